@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { languages } from '@oj/shared/languages/index.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstPagesOf } from './ahead.ts'
 import { oldest } from './browsers.ts'
-import { framePlugin } from './frame.ts'
 import { languagePlugin } from './languages.ts'
-import { partsLaterPlugin } from './parts-later.ts'
+import { partsLaterPlugin } from './omitLazyParts.ts'
+import { framePlugin } from './pageFrame.ts'
+import { firstPagesOf } from './preload.ts'
 
 /** They declare and do nothing. */
 const contracts = /functions\/(shared\/|src\/features\/[^/]+\/([^/]+\/)?(contract[a-z-]*|errors)\.ts)/

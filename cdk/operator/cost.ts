@@ -33,7 +33,7 @@ export function listLargestParts(usage: Usage, count: number): [Unit, number][] 
 
 const semester = { students: 300, weeks: 18, months: 5, submissionsAWeek: 12, lessonHoursAWeek: 20 }
 
-/** What the questions of a school's office are about, each as a usage. */
+/** What the questions of a school's admin are about, each as a usage. */
 export function listScenarios(): Record<string, Usage> {
   const { students, weeks, months, submissionsAWeek, lessonHoursAWeek } = semester
   const submissions = students * weeks * submissionsAWeek

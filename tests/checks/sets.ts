@@ -86,7 +86,7 @@ const exceptions: readonly (readonly [path: string, what: string, because: strin
   ['web/src/app/shell/nav/nav.ts', kind, 'it has the menus of all kinds'],
   ['web/src/app/shell/nav/nav.ts', wire, 'it has the menus of all kinds'],
   [`${server}/problem/routes.ts`, tool, 'its lists of problems are of the bank alone'],
-  [`${server}/problem/chosen.ts`, tool, 'sets take problems of the bank, and their own'],
+  [`${server}/problem/choosable-problems.ts`, tool, 'sets take problems of the bank, and their own'],
   [`${server}/problem/store.ts`, tool, 'rows from before there were sets belong to the bank'],
   [`${server}/submission/store.ts`, tool, 'rows from before there were sets belong to the bank'],
   [`${server}/submission/submission-route.ts`, tool, 'it reads the bank ahead, where most submissions are'],

@@ -10,13 +10,13 @@ import { logFor } from '@oj/functions/platform/log.ts'
 import { type Locale, localeOf } from '@oj/shared/text.ts'
 import english from '../src/locales/en/common.json' with { type: 'json' }
 import chinese from '../src/locales/zh-CN/common.json' with { type: 'json' }
-import type { Built, Page, PageRequest } from './asked.ts'
+import { type Met, thingAt } from './addressedPages.ts'
+import { type PageContent, templates } from './content.ts'
 import { type FirstAnswer, writePage } from './document.ts'
 import { drawPage } from './draw.tsx'
-import { type Front, frontAt } from './fronts.ts'
+import { type Front, frontAt } from './firstPages.ts'
 import { refusalHtml } from './refusal.ts'
-import { type PageContent, templates } from './shown.ts'
-import { type Met, thingAt } from './things.ts'
+import type { Built, Page, PageRequest } from './types.ts'
 
 const words = { en: english, 'zh-CN': chinese }
 /** What is shown where nothing could be found out. */

@@ -15,8 +15,8 @@ import { drawFor } from '../src/lib/calls/firstAnswers.ts'
 import { i18n, i18nReady } from '../src/lib/i18n/i18n.ts'
 import { DrawnTexts } from '../src/ui/markdown/Markdown.tsx'
 import { DrawnNarrow } from '../src/ui/useNarrow.ts'
+import type { Drawn, PageContent } from './content.ts'
 import type { FirstAnswer } from './document.ts'
-import type { Drawn, PageContent } from './shown.ts'
 import { texts } from './texts.ts'
 
 // the plugin that draws the frame lists them beside the built pages

@@ -1,7 +1,7 @@
 import type { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { isObjective } from '@oj/functions/features/problem/contract-facts.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import type { PageContent } from './shown.ts'
+import type { PageContent } from './content.ts'
 import { renderMarkdown, toDescription } from './text/markdown.ts'
 
 const sections = ['description', 'input', 'output', 'hint', 'source'] as const

@@ -14,7 +14,7 @@ import { timedWorkStaffRoutes } from '../features/timed-work/routes.ts'
 import { remoteTrainingRoutes } from '../features/training/entries/remote-routes.ts'
 import { trainingStaffRoutes } from '../features/training/routes.ts'
 import { createApp } from '../platform/http/serve.ts'
-import { joinSlices } from './joins.ts'
+import { joinSlices } from './join-slices.ts'
 
 joinSlices()
 

@@ -1,5 +1,5 @@
 import { clicsApp } from '../features/clics/routes.ts'
-import { joinSlices } from './joins.ts'
+import { joinSlices } from './join-slices.ts'
 
 joinSlices()
 

@@ -10,7 +10,7 @@ import { saveJuryVerdict } from '../features/problem-admin/jury/jury.ts'
 import { saveTested } from '../features/submission/sending/test-run.ts'
 import { giveUp } from '../features/submission/verdict/events.ts'
 import { createQueueHandler } from '../platform/queue.ts'
-import { joinSlices } from './joins.ts'
+import { joinSlices } from './join-slices.ts'
 
 joinSlices()
 

@@ -2,14 +2,14 @@ import { ReadMessage } from '@oj/shared/judging/messages.ts'
 import { saveAnswerRun } from '../features/exam/judge.ts'
 import { isAnswerRun } from '../features/exam/runs.ts'
 import { saveRejudged, saveRejudgedCases } from '../features/judge-admin/rejudging/rows.ts'
-import { renewOffer } from '../features/judging/offered.ts'
+import { renewOffer } from '../features/judging/offered-languages.ts'
 import { saveHeartbeat } from '../features/judging/servers.ts'
 import { saveCompiled } from '../features/problem/compile/check.ts'
 import { saveJuryVerdict } from '../features/problem-admin/jury/jury.ts'
 import { saveTested } from '../features/submission/sending/test-run.ts'
 import { applyEvent } from '../features/submission/verdict/events.ts'
 import { createQueueHandler } from '../platform/queue.ts'
-import { joinSlices } from './joins.ts'
+import { joinSlices } from './join-slices.ts'
 
 joinSlices()
 

@@ -6,7 +6,7 @@ import { uploadCarouselImage } from '../features/home/picture-routes.ts'
 import { pictureRoutes } from '../features/picture/avatar-routes.ts'
 import { uploadMdImg } from '../features/picture/upload-routes.ts'
 import { createApp } from '../platform/http/serve.ts'
-import { joinSlices } from './joins.ts'
+import { joinSlices } from './join-slices.ts'
 
 joinSlices()
 

@@ -1,7 +1,7 @@
 import { RemoteStep } from '../features/remote-judge/flow/message.ts'
 import { takeStep } from '../features/remote-judge/flow/take-step.ts'
 import { createQueueHandler } from '../platform/queue.ts'
-import { joinSlices } from './joins.ts'
+import { joinSlices } from './join-slices.ts'
 
 joinSlices()
 

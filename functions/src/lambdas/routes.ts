@@ -26,8 +26,8 @@ import { ownDataRoutes } from '../features/own-data/routes.ts'
 import { problemRoutes } from '../features/problem/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { rankRoutes } from '../features/rank/routes.ts'
+import { remoteAdminRoutes } from '../features/remote-judge/admin/routes.ts'
 import { handleRoutes } from '../features/remote-judge/handles/routes.ts'
-import { remoteOfficeRoutes } from '../features/remote-judge/office/routes.ts'
 import { resubmitRoutes } from '../features/remote-judge/resubmit-routes.ts'
 import { searchRoutes } from '../features/search/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
@@ -40,7 +40,7 @@ import { trainingRoutes } from '../features/training/routes.ts'
 import { userAdminRoutes } from '../features/user-admin/routes.ts'
 import { openApi } from '../platform/http/openapi/openapi.ts'
 import { createApp } from '../platform/http/serve.ts'
-import { joinSlices } from './joins.ts'
+import { joinSlices } from './join-slices.ts'
 import { slices } from './slices.ts'
 
 joinSlices()
@@ -60,7 +60,7 @@ export const routes = [
   ...examRoutes,
   ...judgingRoutes,
   ...judgeAdminRoutes,
-  ...remoteOfficeRoutes,
+  ...remoteAdminRoutes,
   ...handleRoutes,
   ...resubmitRoutes,
   ...searchRoutes,

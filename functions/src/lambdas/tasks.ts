@@ -14,7 +14,7 @@ import { problemExchangeWorkers } from '../features/problem-exchange/tasks.ts'
 import { makeRatingsWorker } from '../features/rating/rating-task.ts'
 import { compareCodesWorker } from '../features/similarity/similarity-task.ts'
 import { taskConsumer } from '../platform/tasks.ts'
-import { joinSlices } from './joins.ts'
+import { joinSlices } from './join-slices.ts'
 
 joinSlices()
 

@@ -1,5 +1,5 @@
 /**
- * A place where higher slices tell a lower one what it must know of them; `lambdas/joins.ts` has the list of all that join.
+ * A place where higher slices tell a lower one what it must know of them; `lambdas/join-slices.ts` has the list of all that join.
  * Nothing joins by being imported.
  */
 export interface Registry<Entry extends { readonly name: string }> {

@@ -5,7 +5,7 @@ import { type Access, roleNames } from './http/access.ts'
 import type { Schema } from './http/endpoint.ts'
 import { asError, type Log, logFor } from './log.ts'
 import { createQueueHandler, sendToQueue } from './queue.ts'
-import { forgetRecent } from './table/catalogue.ts'
+import { forgetRecent } from './table/cached-list.ts'
 import type { Write } from './table/index.ts'
 import {
   brokenOff,

@@ -11,7 +11,7 @@ import { variableOf } from '../deploy/deploy.ts'
 import { type Clients, clientsOf } from '../engine/clients.ts'
 import { Failure } from '../lib/step.ts'
 import { stackEnv } from '../stack/env.ts'
-import type { Route } from './front.ts'
+import type { Route } from './proxy.ts'
 
 /** The name of a school's semester, which every command of the operator takes. */
 export const idOf = (school: string) => ({ school, semester: '2026-autumn' })

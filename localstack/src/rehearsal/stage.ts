@@ -5,14 +5,14 @@ import { freePort } from '../engine/ports.ts'
 import { localPath } from '../lib/paths.ts'
 import { synthesiseStacks } from './assembly.ts'
 import { startMinistack } from './engine.ts'
-import { startFront } from './front.ts'
+import { startFront } from './proxy.ts'
 import { contextOf, readSchool, routeTo, type School, verifySender } from './school.ts'
 
 /** What an operator says of each school: of the first one as it is deployed, and as it is updated. */
 export const contexts = {
   lake: contextOf('lake'),
   hill: contextOf('hill'),
-  changed: contextOf('lake', { mailSender: 'office@lake.example', judgeMax: '12' }),
+  changed: contextOf('lake', { mailSender: 'admin@lake.example', judgeMax: '12' }),
 }
 
 const names = ['lake', 'hill', 'changed'] as const

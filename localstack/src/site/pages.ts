@@ -6,7 +6,7 @@ import { asError, log } from '@oj/functions/platform/log.ts'
 import type { Context, Next } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { addressesIn, edgeOf, type ViewerRequest } from '../../../cdk/lib/web/edge.ts'
-import type { Built } from '../../../web/page/asked.ts'
+import type { Built } from '../../../web/page/types.ts'
 
 /** The folder of the built pages. */
 export const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))

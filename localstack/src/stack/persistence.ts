@@ -1,7 +1,7 @@
 import { Gate } from '../gate/gate.ts'
 import { printToStderr, runStep } from '../lib/step.ts'
 import type { Deployed, State } from '../state/state.ts'
-import { watchRoom, wordsOfRefusal } from './room.ts'
+import { watchRoom, wordsOfRefusal } from './disk-space.ts'
 
 const printWarning = (words: string) => printToStderr(`\n✗ ${words}\n`)
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Child } from '../lib/child.ts'
 import type { Failure } from '../lib/step.ts'
-import type { OnDeath, Part } from './deaths.ts'
+import type { OnDeath, Part } from './restarts.ts'
 import { serviceFailure } from './services.ts'
 
 /** A service of the stack, in whose place another one is started when it dies. */

@@ -94,7 +94,7 @@ describe('SE-03 names that look like others', () => {
     const [{ freeName }, { transact }, { claimLooks }] = await Promise.all([
       import('@oj/functions/features/account/index.ts'),
       import('@oj/functions/platform/table/index.ts'),
-      import('@oj/functions/features/directory/looks.ts'),
+      import('@oj/functions/features/directory/claim-looks.ts'),
     ])
     const uidOf = async (username: string) =>
       (await call(getUserList, { keyword: username }, root)).records[0]?.uid ?? ''

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await openServer()
   const [{ expireCourseFiles }, { purgeCourses }, { textOf }, { moveClock }] = await Promise.all([
     import('@oj/functions/features/course/uploads/delete.ts'),
-    import('@oj/functions/features/course/life/purge.ts'),
+    import('@oj/functions/features/course/management/purge.ts'),
     import('@oj/functions/features/course/store.ts'),
     import('@oj/functions/platform/clock.ts'),
   ])

@@ -33,7 +33,7 @@ beforeAll(async () => {
       import('@oj/functions/features/contest/index.ts'),
       import('@oj/functions/features/timed-work/index.ts'),
       import('@oj/functions/features/training/index.ts'),
-      import('@oj/functions/features/course/life/purge.ts'),
+      import('@oj/functions/features/course/management/purge.ts'),
     ]),
     import('@oj/functions/platform/table/index.ts'),
   ])

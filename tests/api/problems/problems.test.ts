@@ -235,7 +235,7 @@ describe('PD-04 drafts for all devices', () => {
 it('reads a large catalogue from the bucket as a whole until it changes', async () => {
   await openServer()
   const [{ declareCachedList: catalogue }, { transact }] = await Promise.all([
-    import('@oj/functions/platform/table/catalogue.ts'),
+    import('@oj/functions/platform/table/cached-list.ts'),
     import('@oj/functions/platform/table/index.ts'),
   ])
   const [name, Row] = [freshName('large'), z.object({ id: z.number(), text: z.string() })]

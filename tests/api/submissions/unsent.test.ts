@@ -102,7 +102,7 @@ it('JD-07 sends what was stored and not sent before the server ended, once, when
 
 it('JD-07 our judges give it its verdict, and what they were sent twice has one', async () => {
   const { createSubmission, nextNumbers, openProblem } = await openServer()
-  const { unsentWrite } = await import('@oj/functions/features/submission/sending/unsent.ts')
+  const { unsentWrite } = await import('@oj/functions/features/submission/sending/unsent-attempts.ts')
   const { row, body } = await openProblem(aPlusB)
   const { uid, username } = await call(getUserAuthInfo, {}, student)
   const { submitId, n } = await nextNumbers('site')

@@ -52,7 +52,7 @@ async function solves(cid: number, by: TestUser, at = new Date()): Promise<strin
 async function trainingBeside(cid: number, by: TestUser): Promise<number> {
   const tid = await newTraining(teacher, {}, [problem.pid])
   await server.call(training.registerTraining, { tid }, by)
-  const { everyElsewhere } = await import('@oj/functions/features/training/elsewhere/store.ts')
+  const { everyElsewhere } = await import('@oj/functions/features/training/other-sets/store.ts')
   await until(async () => {
     await server.work('trainings')
     const row = (await everyElsewhere()).find(({ number }) => number === tid)

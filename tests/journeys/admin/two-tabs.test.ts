@@ -5,8 +5,8 @@ import {
   changeGroupAnnouncement,
   getGroupAdminAnnouncementList,
 } from '@oj/functions/features/group/announcements/contract.ts'
-import { changeGroup } from '@oj/functions/features/group/life/contract.ts'
 import { getGroupDetail } from '@oj/functions/features/group/list/contract.ts'
+import { changeGroup } from '@oj/functions/features/group/management/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'

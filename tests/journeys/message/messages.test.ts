@@ -47,10 +47,10 @@ describe('MS-01 notices', () => {
     const gid = await newGroup(staff)
     await letIn(gid, staff, member)
     const [forGroup, forRole] = [freshName('Exam '), freshName('Staff ')]
-    const office = await visit('/admin/notice', { user: root })
-    const form = office.getByRole('dialog')
+    const admin = await visit('/admin/notice', { user: root })
+    const form = admin.getByRole('dialog')
     const send = async (title: string, audience: string, field: string, value: string) => {
-      await office.getByRole('button', { name: 'New notice' }).click()
+      await admin.getByRole('button', { name: 'New notice' }).click()
       await form.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
       await form.getByRole('textbox', { name: 'Content', exact: true }).fill('On **Monday**')
       await form.getByLabel('Reaches').selectOption(audience)
@@ -59,7 +59,7 @@ describe('MS-01 notices', () => {
       else await input.fill(value)
       await form.getByRole('button', { name: 'Save' }).click()
       await form.waitFor({ state: 'hidden' })
-      await office.getByRole('row').filter({ hasText: title }).getByText(audience, { exact: true }).waitFor()
+      await admin.getByRole('row').filter({ hasText: title }).getByText(audience, { exact: true }).waitFor()
     }
     await send(forGroup, 'A group', 'Number of the group', String(gid))
     await send(forRole, 'A role', 'Role', 'problem_admin')
@@ -77,9 +77,9 @@ describe('MS-01 notices', () => {
     await stranger.getByText('No messages').or(stranger.getByRole('article')).first().waitFor()
     expect(await stranger.getByText(forGroup).count()).toBe(0)
     for (const title of [forGroup, forRole]) {
-      await office.getByRole('button', { name: `Delete “${title}”` }).click()
+      await admin.getByRole('button', { name: `Delete “${title}”` }).click()
       await form.getByRole('button', { name: 'Delete' }).click()
-      await office.getByRole('row').filter({ hasText: title }).waitFor({ state: 'detached' })
+      await admin.getByRole('row').filter({ hasText: title }).waitFor({ state: 'detached' })
     }
   })
 })

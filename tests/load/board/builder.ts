@@ -44,7 +44,7 @@ export async function openBuilder() {
     import('@oj/functions/features/standing/store.ts'),
     import('@oj/functions/platform/table/index.ts'),
     import('@oj/functions/platform/table/meter.ts'),
-    import('@oj/functions/lambdas/joins.ts'),
+    import('@oj/functions/lambdas/join-slices.ts'),
     import('@oj/functions/features/problem-set/index.ts'),
   ])
   joins.joinSlices()

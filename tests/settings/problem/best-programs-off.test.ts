@@ -26,8 +26,8 @@ it('PD-10 the best programs are shown to nobody, staff neither, until staff turn
     return page.getByRole('region', { name: 'Best programs' })
   }
   expect(await (await openStatistics()).count()).toBe(0)
-  const office = await visit('/admin/switch', { user: root })
-  await office.getByRole('switch', { name: 'Fastest and shortest programs' }).click({ force: true })
-  await office.getByText('Fastest and shortest programs: on').waitFor()
+  const admin = await visit('/admin/switch', { user: root })
+  await admin.getByRole('switch', { name: 'Fastest and shortest programs' }).click({ force: true })
+  await admin.getByText('Fastest and shortest programs: on').waitFor()
   await (await openStatistics()).waitFor()
 })

@@ -7,7 +7,7 @@ import {
   resubmit,
   setRemoteSite,
 } from '@oj/functions/features/remote-judge/contract.ts'
-import type { SiteBehaviour } from '@oj/functions/features/remote-judge/simulated/moods.ts'
+import type { SiteBehaviour } from '@oj/functions/features/remote-judge/simulated/behaviours.ts'
 import { getSwitchConfig, setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import { getSubmissionDetail, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'

@@ -1,7 +1,7 @@
 import { addRemoteProblemToContest } from '@oj/functions/features/contest/contract.ts'
 import { changeProblemAuth } from '@oj/functions/features/problem-admin/contract.ts'
 import { setRemoteSite } from '@oj/functions/features/remote-judge/contract.ts'
-import { account, type Direction, stage } from '@oj/functions/features/remote-judge/simulated/play.ts'
+import { account, type Direction, stage } from '@oj/functions/features/remote-judge/simulated/server.ts'
 import { expect, inject, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { asRoot, call, newUser } from '../../support/client/api.ts'
@@ -21,9 +21,9 @@ async function direct(wanted: Direction): Promise<string> {
 it('RJ-01 AD-05 a problem of another judge comes into a contest, is solved there, and its verdict is read here', async () => {
   const root = await asRoot()
   const cid = await newContest(root)
-  const office = await visit(`/admin/contest/${cid}/problems`, { user: root })
-  await office.getByRole('button', { name: 'From another judge' }).click()
-  const dialog = office.getByRole('dialog', { name: 'Bring in a problem of another judge' })
+  const admin = await visit(`/admin/contest/${cid}/problems`, { user: root })
+  await admin.getByRole('button', { name: 'From another judge' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Bring in a problem of another judge' })
   await dialog.getByLabel('Judge').selectOption('POJ')
   await dialog.getByLabel('Its number there').fill('999')
   await dialog.getByRole('button', { name: 'Bring it in' }).click()
@@ -36,10 +36,10 @@ it('RJ-01 AD-05 a problem of another judge comes into a contest, is solved there
   await dialog.getByLabel('Judge').selectOption('Codeforces Gym')
   await dialog.getByLabel('Judge').selectOption('POJ')
   await dialog.getByLabel('Its number there').fill('1000')
-  await expectAccessible(office)
+  await expectAccessible(admin)
   await dialog.getByRole('button', { name: 'Bring it in' }).click()
-  await office.getByText('POJ-1000 is now problem A').first().waitFor()
-  await office.getByRole('list', { name: 'Problems of the contest' }).getByText('A+B Problem').waitFor()
+  await admin.getByText('POJ-1000 is now problem A').first().waitFor()
+  await admin.getByRole('list', { name: 'Problems of the contest' }).getByText('A+B Problem').waitFor()
 
   // the bank shows it, too, and takes it a second time for no other contest
   const other = { cid: await newContest(root), name: 'POJ', problemId: '1000', displayId: 'Z' } as const

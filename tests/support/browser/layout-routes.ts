@@ -82,7 +82,7 @@ export function placesOf(params: Params): Place[] {
 
 /** The areas of the site by how their addresses begin, each with a walk of its own: an address belongs to the first that fits. */
 const areas = {
-  office: ['/admin/'],
+  admin: ['/admin/'],
   sets: ['/contest', '/timedwork', '/training'],
   groups: ['/group'],
   rest: ['/', '*'],
@@ -91,6 +91,6 @@ export type Area = keyof typeof areas
 
 /** The area that an address of the table belongs to. */
 export function areaOf(pattern: string): Area | undefined {
-  const names: Area[] = ['office', 'sets', 'groups', 'rest']
+  const names: Area[] = ['admin', 'sets', 'groups', 'rest']
   return names.find((name) => areas[name].some((start) => pattern.startsWith(start)))
 }

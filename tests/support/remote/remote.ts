@@ -1,7 +1,7 @@
 import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { CreateQueueCommand, DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { createSimulatedSites } from '@oj/functions/features/remote-judge/simulated/index.ts'
-import { account } from '@oj/functions/features/remote-judge/simulated/play.ts'
+import { account } from '@oj/functions/features/remote-judge/simulated/server.ts'
 import { isRunning } from '@oj/shared/judging/verdicts.ts'
 import { inject } from 'vitest'
 import { clientOf, freshName } from '../client/client.ts'

@@ -15,7 +15,7 @@ export async function openTasks() {
     import('@oj/functions/platform/tasks.ts'),
     import('@oj/functions/platform/task-store.ts'),
     import('@oj/functions/platform/clock.ts'),
-    import('@oj/functions/lambdas/joins.ts'),
+    import('@oj/functions/lambdas/join-slices.ts'),
   ])
   joins.joinSlices()
   /** The worker, who tells how far it is, and stands still there as one whose Lambda has come to its limit. */

@@ -23,11 +23,11 @@ export async function crowdBoard(
     { compareRows, rowOf },
     { headsOf },
   ] = await Promise.all([
-    import('@oj/functions/lambdas/joins.ts'),
+    import('@oj/functions/lambdas/join-slices.ts'),
     import('@oj/functions/features/problem-set/index.ts'),
     import('@oj/functions/features/standing/build.ts'),
     import('@oj/functions/features/standing/kinds.ts'),
-    import('@oj/functions/features/standing/next.ts'),
+    import('@oj/functions/features/standing/next-build.ts'),
     import('@oj/functions/features/standing/rows.ts'),
     import('@oj/functions/features/standing/store.ts'),
   ])

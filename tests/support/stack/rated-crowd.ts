@@ -26,7 +26,7 @@ export async function openRatedCrowd() {
     import('@oj/functions/features/rating/index.ts'),
     import('@oj/functions/features/rating/store.ts'),
     import('@oj/functions/platform/table/meter.ts'),
-    import('@oj/functions/lambdas/joins.ts'),
+    import('@oj/functions/lambdas/join-slices.ts'),
   ])
   joinSlices()
   const userOf = (uid: string) => ({

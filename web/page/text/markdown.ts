@@ -45,7 +45,7 @@ const made = lastUsed<Promise<string>>(100)
 
 /**
  * An author's Markdown as safe HTML in the boxes of the page; formulas are MathML, with their TeX for those who copy them,
- * but for wrong ones, which are TeX. The page takes it over (`web/src/ui/markdown/arrived.ts`).
+ * but for wrong ones, which are TeX. The page takes it over (`web/src/ui/markdown/serverContent.ts`).
  */
 export function renderMarkdown(source: string, reading: Reading = {}): Promise<string> {
   const name = `${reading.breaks === true} ${source}`

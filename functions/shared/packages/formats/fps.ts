@@ -4,7 +4,7 @@ import type { PackageCase, PackageFile, PackageProgram, PackageSubmission, Probl
 import { PackageError, validateShape } from '../read-files.ts'
 import { type Attached, attachFiles, lastPart, plainHtml } from '../statements/attach.ts'
 import { extractEmbeddedPictures } from '../statements/embedded.ts'
-import { unwrapStatement } from '../statements/wrapped.ts'
+import { unwrapStatement } from '../statements/unwrap.ts'
 import type { PackageTree } from '../tree.ts'
 import { parseXml } from '../xml.ts'
 import { checkedLimits, endingOf, type PackageFormat, plainProblem, settingsOf, writeScratch } from './format.ts'

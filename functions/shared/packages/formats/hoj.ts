@@ -4,7 +4,7 @@ import { caseModes } from '../../judging/settings.ts'
 import type { PackageCase, PackageFile, PackageProgram, ProblemPackage, SitePart } from '../model.ts'
 import { fileName } from '../schema.ts'
 import { extractEmbeddedPictures } from '../statements/embedded.ts'
-import { unwrapStatement } from '../statements/wrapped.ts'
+import { unwrapStatement } from '../statements/unwrap.ts'
 import { type PackageTree, stemOf } from '../tree.ts'
 import { checkedLimits, endingOf, type PackageFormat, plainProblem, settingsOf, writeScratch } from './format.ts'
 

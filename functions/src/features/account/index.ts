@@ -1,4 +1,4 @@
-export { changedUsers } from './changed.ts'
+export { changedUsers } from './changed-users.ts'
 export { endDueAccounts } from './deletion/end.ts'
 export {
   changeProfile,
@@ -14,7 +14,7 @@ export {
   userOf,
 } from './find.ts'
 export { claimEmail, claimLook, claimName, freeEmail, freeName } from './names/claims.ts'
-export { normalizeName } from './names/plain.ts'
+export { normalizeName } from './names/normalize.ts'
 export { isNicknameReserved } from './names/reserved.ts'
 export { hashPassword } from './password/password.ts'
 export { callerBy } from './sessions/credentials.ts'

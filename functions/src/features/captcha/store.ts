@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { consistently, item, orNull, removeItem, unlessRefused, writeItem } from '../../platform/table/index.ts'
 import { captchaLimits } from './contract.ts'
-import { makeWork } from './work.ts'
+import { makeWork } from './proof-of-work.ts'
 
 const kinds = ['slide', 'digits'] as const
 export type Kind = (typeof kinds)[number]

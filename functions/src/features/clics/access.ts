@@ -1,7 +1,7 @@
 import { isOver, isRealTime } from '../contest/index.ts'
 import { typesFor } from './feed.ts'
 import { type CollectionName, collections, readOnDemand, singletons } from './objects.ts'
-import type { ReaderView } from './sight.ts'
+import type { ReaderView } from './reader-view.ts'
 
 const live: readonly CollectionName[] = ['submissions', 'judgements', 'clarifications']
 const onBoard: readonly CollectionName[] = ['groups', 'organizations', 'teams', 'awards']

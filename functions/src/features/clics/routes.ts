@@ -25,9 +25,9 @@ import {
   Scoreboard,
   singletons,
 } from './objects.ts'
+import { contestsFor, type Reader, type ReaderView, readerOf, readerViewOf } from './reader-view.ts'
 import { runsOf } from './runs.ts'
 import { scoreboardRows } from './scoreboard.ts'
-import { contestsFor, type Reader, type ReaderView, readerOf, readerViewOf } from './sight.ts'
 import { type Source, sourceFor } from './source.ts'
 import { takePlace } from './store.ts'
 import { readToken } from './tokens.ts'

@@ -3,7 +3,7 @@ import { casesToldOf, type ShownRow } from '../submission/index.ts'
 import { clicsErrors as errors } from './errors.ts'
 import { runObjects } from './live.ts'
 import type { Run } from './objects.ts'
-import type { ReaderView } from './sight.ts'
+import type { ReaderView } from './reader-view.ts'
 import { judgementTypeOf } from './verdicts.ts'
 
 /** Judgements whose test points are read for one answer, and at a time: each is a read of its own. */

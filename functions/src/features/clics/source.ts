@@ -36,8 +36,8 @@ import {
 } from './live.ts'
 import type { CollectionName, Collections, Contest, State } from './objects.ts'
 import { type Participant, peopleOf } from './people.ts'
+import type { ReaderView } from './reader-view.ts'
 import { awardObjects, isSettled } from './scoreboard.ts'
-import type { ReaderView } from './sight.ts'
 import { handedInByTeams, participantOf } from './teams.ts'
 import { judgementTypes, languageObjects } from './verdicts.ts'
 

@@ -42,7 +42,7 @@ interface Written {
 export const isSeen = ({ seesAll }: Pick<ThreadView, 'seesAll'>, text: Written, visitor: string | null): boolean =>
   seesAll || text.isStaff || text.uid === visitor
 
-/** Things that have comments: a kind of them is one line in `lambdas/joins.ts`. */
+/** Things that have comments: a kind of them is one line in `lambdas/join-slices.ts`. */
 export interface ThreadOwner {
   /** stored in the keys of comments: never change it */
   readonly name: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lateRefusal } from '../../platform/late.ts'
+import { lateRefusal } from '../../platform/format-moment.ts'
 import { contestLate } from './errors.ts'
 
 it('CT-05 names the end and when something arrived, to the millisecond and in the time zone of the site', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
 import { expiringCaches } from '../../platform/expiring-cache.ts'
-import { declareCachedList } from '../../platform/table/catalogue.ts'
+import { declareCachedList } from '../../platform/table/cached-list.ts'
 import {
   consistently,
   item,

@@ -6,7 +6,7 @@ import { fileErrors } from '../file/errors.ts'
 import { groupRoute } from '../group/index.ts'
 import { boundedWebp } from '../picture/index.ts'
 import { uploadGroupCourseLogo as declaredOfGroup } from './group/contract.ts'
-import { uploadCourseLogo as declared, logoLimits } from './life/contract.ts'
+import { uploadCourseLogo as declared, logoLimits } from './management/contract.ts'
 import { createFile } from './uploads/store.ts'
 
 /** The most uploads of a user in so many seconds: each costs a decoding. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
-import { declareCachedList } from '../../platform/table/catalogue.ts'
+import { declareCachedList } from '../../platform/table/cached-list.ts'
 import {
   consistently,
   item,

@@ -11,7 +11,7 @@ import { visitOf } from '../problem-set/index.ts'
 import { ranks } from '../rank/index.ts'
 import { settings } from '../settings/index.ts'
 import * as contract from './contract.ts'
-import { recentDeaths } from './deaths.ts'
+import { recentDeaths } from './recent-crashes.ts'
 
 const getDashboardInfo = routeAhead(contract.getDashboardInfo, findInBank, async (_, context, inBank) => {
   const [built, problems, submissionNum, { web }, restarts] = await Promise.all([

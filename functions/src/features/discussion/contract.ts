@@ -15,11 +15,11 @@ import {
 import { discussionFields } from './contract-terms.ts'
 import { discussionErrors as errors } from './errors.ts'
 
+export * from './admin/contract.ts'
 export * from './contract-pictures.ts'
 export type { DiscussionRow } from './contract-shapes.ts'
 export * from './contract-terms.ts'
 export * from './groups/contract.ts'
-export * from './office/contract.ts'
 export * from './reports/contract.ts'
 
 const Discussion = z.object({

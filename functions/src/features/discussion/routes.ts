@@ -1,7 +1,7 @@
+import { adminRoutes } from './admin/routes.ts'
 import { groupDiscussionRoutes } from './groups/routes.ts'
-import { lifeRoutes } from './life/routes.ts'
 import { listRoutes } from './list/routes.ts'
-import { officeRoutes } from './office/routes.ts'
+import { lifeRoutes } from './management/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 
 export const discussionRoutes = [
@@ -9,5 +9,5 @@ export const discussionRoutes = [
   ...lifeRoutes,
   ...groupDiscussionRoutes,
   ...reportRoutes,
-  ...officeRoutes,
+  ...adminRoutes,
 ]

@@ -7,7 +7,7 @@ import { idOf, recentProblems } from '../problem/index.ts'
 import { bankKey, keyOf } from '../problem-set/index.ts'
 import { siteConfig } from '../site/index.ts'
 import { discussionErrors as errors } from './errors.ts'
-import type { Listed } from './list/catalogue.ts'
+import type { Listed } from './list/snapshot.ts'
 import { type DiscussionItem, discussionsWith } from './store.ts'
 
 /** Who asks; null is a visitor. */

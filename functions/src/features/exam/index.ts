@@ -1,1 +1,1 @@
-export { savedAnswers } from './saved.ts'
+export { savedAnswers } from './saved-answers.ts'

@@ -16,14 +16,14 @@ const blanks = [9, 10, 11, 12, 13, 27]
 const isText: Kind = (start) => start.every((byte) => byte >= 0x20 || blanks.includes(byte))
 
 const zip = hasSignature('PK\x03\x04', 'PK\x05\x06')
-const oldOffice = hasSignature('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')
+const oldAdmin = hasSignature('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')
 
 const endings: readonly (readonly [kind: Kind, endings: string])[] = [
   [isText, 'txt log md csv tsv json yaml yml toml tex in out ans diff patch'],
   [isText, 'c h cc cpp cxx hpp java py rs go kt cs rb php pl pas hs lua m r js ts sql scala swift asm s'],
   [hasSignature('%PDF-'), 'pdf'],
   [zip, 'zip docx xlsx pptx odt ods odp epub'],
-  [oldOffice, 'doc xls ppt'],
+  [oldAdmin, 'doc xls ppt'],
   [hasSignature('\x1f\x8b'), 'gz tgz'],
   [hasSignature('7z\xbc\xaf\x27\x1c'), '7z'],
   [hasSignature('\xfd7zXZ\0'), 'xz'],

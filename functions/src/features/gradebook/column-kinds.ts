@@ -21,7 +21,7 @@ export interface ColumnKind {
   takeUp(sets: readonly SetKey[], by: { at: Date; requestId: string }): Promise<void>
 }
 
-/** The kinds of columns; `lambdas/joins.ts` lists them. */
+/** The kinds of columns; `lambdas/join-slices.ts` lists them. */
 export const columnKinds = createRegistry<ColumnKind>('kind of columns of gradebooks')
 
 const digits = /^\d{1,15}$/

@@ -1,7 +1,7 @@
 export { columnKinds } from './column-kinds.ts'
 export { type Deadline, deadlinesOf } from './deadlines.ts'
 export { forgetRemarks, ownRemarks } from './feedback/store.ts'
-export { copiedGradebooks } from './life/copy.ts'
+export { copiedGradebooks } from './management/copy.ts'
 export { type OwnGrades, ownGrades } from './own.ts'
 export { gradebookRoute } from './route.ts'
 export { forgetStudent } from './store.ts'

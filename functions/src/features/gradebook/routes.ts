@@ -1,6 +1,6 @@
 import { failingRoutes } from './failing/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
-import { lifeRoutes } from './life/routes.ts'
+import { lifeRoutes } from './management/routes.ts'
 import { markRoutes } from './marks/routes.ts'
 import { studentRoutes } from './students/routes.ts'
 import { tableRoutes } from './table/routes.ts'

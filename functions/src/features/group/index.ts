@@ -8,13 +8,13 @@ export {
   nameIn,
   pidIn,
 } from './copying.ts'
-export { leaveGroups, ownAnnouncements, ownGroups, ownInvitations } from './end.ts'
-export { ofGoneGroups } from './gone.ts'
 export { inviteUsers } from './invites/invite.ts'
-export { makeLike } from './life/make.ts'
-export { purgeGroups } from './life/purge.ts'
+export { makeLike } from './management/create.ts'
+export { purgeGroups } from './management/purge.ts'
 export { groupsOf, membersIn, membersOf, membersWith, placeWrites } from './members/store.ts'
+export { leaveGroups, ownAnnouncements, ownGroups, ownInvitations } from './own-data.ts'
 export { findOwnership, type Owned } from './owned.ts'
+export { ofGoneGroups } from './purged-groups.ts'
 export { quotasOf } from './quotas.ts'
 export { groupRoute, groupRouteBy } from './route.ts'
 export { allGroups, type Group, recentGroups, trashedGroups } from './store.ts'

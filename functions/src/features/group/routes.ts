@@ -1,9 +1,9 @@
+import { adminRoutes } from './admin/routes.ts'
 import { announcementRoutes } from './announcements/routes.ts'
 import { inviteRoutes } from './invites/routes.ts'
-import { lifeRoutes } from './life/routes.ts'
 import { listRoutes } from './list/routes.ts'
+import { lifeRoutes } from './management/routes.ts'
 import { memberRoutes } from './members/routes.ts'
-import { officeRoutes } from './office/routes.ts'
 
 export const groupRoutes = [
   ...listRoutes,
@@ -11,5 +11,5 @@ export const groupRoutes = [
   ...memberRoutes,
   ...inviteRoutes,
   ...announcementRoutes,
-  ...officeRoutes,
+  ...adminRoutes,
 ]

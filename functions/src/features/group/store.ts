@@ -1,7 +1,7 @@
 import { foldForComparison } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
-import { declareCachedList } from '../../platform/table/catalogue.ts'
+import { declareCachedList } from '../../platform/table/cached-list.ts'
 import {
   consistently,
   item,

@@ -12,7 +12,7 @@ export interface ContestClock {
 
 const name = 'sets'
 
-/** The one who does; `lambdas/joins.ts` has it. */
+/** The one who does; `lambdas/join-slices.ts` has it. */
 export const contestClocks = createRegistry<ContestClock>('clock of contests')
 
 /** How long before its start a contest is told to judges, in ms: a job may wait for so long. */

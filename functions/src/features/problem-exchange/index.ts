@@ -1,2 +1,2 @@
+export { seeUpload } from './object-keys.ts'
 export type { HoldingArchive, PackedProblem, PackedProblems, PackProblem } from './packed.ts'
-export { seeUpload } from './places.ts'

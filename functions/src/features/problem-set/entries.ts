@@ -2,9 +2,9 @@ import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { expiringCaches } from '../../platform/expiring-cache.ts'
 import { consistently, item, orNull, paddedNumber, type Write } from '../../platform/table/index.ts'
-import { lastEntry } from './chosen.ts'
 import { partsOf, SetKey } from './key.ts'
 import { type Entry, type EntryRef, kindOf } from './kinds.ts'
+import { lastEntry } from './problem-chooser.ts'
 
 /** The problems that somebody has chosen for a set, for all kinds whose problems are chosen. */
 const entryItems = item('set-entry', {

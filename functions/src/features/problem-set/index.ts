@@ -1,4 +1,3 @@
-export { createProblemChooser, lastEntry, titleInSet } from './chosen.ts'
 export {
   entriesOf,
   entryWrite,
@@ -13,6 +12,7 @@ export {
   turnRemoval,
   turnWrite,
 } from './entries.ts'
+export { assertRight, findSet, findSets, notFound, presentSets, visitOf } from './find-sets.ts'
 export { bankKey, keyOf, placeOf, SetKey, unlessBank } from './key.ts'
 export {
   type About,
@@ -33,11 +33,11 @@ export {
   type Visit,
   waitsForTries,
 } from './kinds.ts'
-export { assertRight, findSet, findSets, notFound, presentSets, visitOf } from './meet.ts'
 export { checkPassword, isPassword } from './password.ts'
+export { createProblemChooser, lastEntry, titleInSet } from './problem-chooser.ts'
 export { mayBePublic, publicScopesOf } from './public-scopes.ts'
 export { kindRoute, type SetAccess, setRoute } from './route.ts'
-export { Shown } from './shown.ts'
+export { Shown } from './visible-submission.ts'
 export {
   addressedBy,
   addressWith,

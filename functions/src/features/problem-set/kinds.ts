@@ -221,7 +221,7 @@ export interface EntryRef {
   readonly meant?: number | null | undefined
 }
 
-/** All kinds of problem sets; `lambdas/joins.ts` lists them. */
+/** All kinds of problem sets; `lambdas/join-slices.ts` lists them. */
 export const setKinds = createRegistry<Kind>('kind of problem sets')
 
 /** Whether verdicts on answers wait in a set for the tries that their problem says. */

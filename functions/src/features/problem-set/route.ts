@@ -2,9 +2,9 @@ import type * as z from 'zod/mini'
 import type { Access } from '../../platform/http/access.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { type Context, type Route, routeWithin } from '../../platform/http/serve.ts'
+import { assertRight, findKnown, visitOf } from './find-sets.ts'
 import type { SetKey } from './key.ts'
 import { type Kind, kindOf, type SetRight, type SetView, type Visit } from './kinds.ts'
-import { assertRight, findKnown, visitOf } from './meet.ts'
 import { addressedBy, type SetAddress } from './wire.ts'
 
 /** A right in the problem set named in the call. */

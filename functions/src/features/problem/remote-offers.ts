@@ -13,7 +13,7 @@ export interface RemoteOffer {
 
 const name = 'remote'
 
-/** The one who does; `lambdas/joins.ts` has it. */
+/** The one who does; `lambdas/join-slices.ts` has it. */
 export const remoteOffers = createRegistry<RemoteOffer>('offer of other sites')
 
 /** The languages in which programs for a problem of another site are taken here now. */

@@ -1,6 +1,6 @@
 import { isRunning, statusRows } from '@oj/shared/judging/verdicts.ts'
 import type { RemoteAccount, RemoteSite } from './site.ts'
-import type { RequestOptions } from './web/exchange.ts'
+import type { RequestOptions } from './web/send-request.ts'
 import { SiteWeb } from './web/session.ts'
 
 /** What an operator wants to have tried. Without an account only the problem is fetched. */

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { log } from '../../platform/log.ts'
 import type { SetKey } from '../problem-set/index.ts'
+import { idleTeams } from './contestants.ts'
 import type { Row } from './contract-rows.ts'
 import { type BoardTerms, boardsOf } from './kinds.ts'
 import { type GoOn, runWithLease } from './lease.ts'
@@ -13,7 +14,7 @@ import {
   type Next,
   wholeBoard,
   wholeRoster,
-} from './next.ts'
+} from './next-build.ts'
 import { BuildGone, boards, deleteSpots, edgeBuild, putEdgeHead } from './objects.ts'
 import { boardPaceSeconds, sendBuild } from './request.ts'
 import { type Contestant, compareRows, onRow, rowOf } from './rows.ts'
@@ -29,7 +30,6 @@ import {
   triesOf,
 } from './store.ts'
 import type { View } from './terms.ts'
-import { idleTeams } from './whole.ts'
 
 /** People that are read at a time. */
 const batch = 100

@@ -1,5 +1,5 @@
 import type { SetKey } from '../problem-set/index.ts'
-import { goneBoard } from './next.ts'
+import { goneBoard } from './next-build.ts'
 import { deleteSpots } from './objects.ts'
 import { forgetReplay } from './replay/replay.ts'
 import { forgetSet, headsOf } from './store.ts'

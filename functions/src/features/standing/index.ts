@@ -1,4 +1,5 @@
 export { type DrawnColumn, drawColumns, isOf } from './columns.ts'
+export { boardNow, contestantsNow } from './contestants.ts'
 export {
   type AwardTerms,
   awardOf,
@@ -22,8 +23,8 @@ export {
   Unreadable,
 } from './published/published.ts'
 export { awaitBoard, type Board, isLatest, readBoard, rosterBy, rosterOf } from './read.ts'
-export { insertVirtualRow, placeAmong, rowsAt, virtualRow } from './replay/at.ts'
 export { replayOf } from './replay/replay.ts'
+export { insertVirtualRow, placeAmong, rowsAt, virtualRow } from './replay/rows-at-time.ts'
 export { askAgain, askForBuild, rebuildBoards } from './request.ts'
 export { isCandidate, onRow, scoreOf } from './rows.ts'
 export {
@@ -39,4 +40,3 @@ export {
 export { isTeam, storeTeams, type Team, teamsOf, teamUid } from './teams.ts'
 export type { TimedProblem, Try, View } from './terms.ts'
 export { timedScore } from './timed.ts'
-export { boardNow, contestantsNow } from './whole.ts'

@@ -18,7 +18,7 @@ export interface BoardTerms extends Terms {
   readonly basis: string
 }
 
-/** A kind of sets with boards; its slice joins it in `lambdas/joins.ts`. */
+/** A kind of sets with boards; its slice joins it in `lambdas/join-slices.ts`. */
 export interface BoardKind {
   readonly name: string
   /** How the boards of a set are made, as of now; null where it is not of this kind, or gone. */

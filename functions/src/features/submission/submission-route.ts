@@ -16,7 +16,7 @@ import {
   visitOf,
 } from '../problem-set/index.ts'
 import { submissionErrors } from './errors.ts'
-import { findProblemNames } from './named.ts'
+import { findProblemNames } from './problem-names.ts'
 import { findSubmission } from './store.ts'
 import type { ShownRow } from './view.ts'
 

@@ -1,6 +1,6 @@
 export { handInAllLeft } from './drafts.ts'
-export { copiedTimedWorks } from './life/copy.ts'
-export { purgeTimedWorks } from './life/purge.ts'
+export { copiedTimedWorks } from './management/copy.ts'
+export { purgeTimedWorks } from './management/purge.ts'
 export { ownTimedWorks } from './people/own.ts'
 export { renameEntrant } from './people/rename.ts'
 export { recentWorks } from './store.ts'

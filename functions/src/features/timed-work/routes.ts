@@ -1,7 +1,7 @@
 import { entryRoutes } from './entries/routes.ts'
 import { groupTimedWorkRoutes } from './group/routes.ts'
-import { insideRoutes } from './inside/routes.ts'
-import { lifeRoutes } from './life/routes.ts'
+import { lifeRoutes } from './management/routes.ts'
+import { insideRoutes } from './participation/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { rankRoutes } from './rank/routes.ts'
 

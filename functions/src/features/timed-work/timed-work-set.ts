@@ -1,5 +1,5 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { lateRefusal } from '../../platform/late.ts'
+import { lateRefusal } from '../../platform/format-moment.ts'
 import { redactSubmission } from '../contest/index.ts'
 import type { Owned } from '../group/index.ts'
 import { isObjective } from '../problem/contract-facts.ts'

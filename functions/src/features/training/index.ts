@@ -1,6 +1,6 @@
 export { ownTrainings } from './export.ts'
 export { copiedTrainings } from './group/copy.ts'
-export { purgeTrainings } from './life/purge.ts'
+export { purgeTrainings } from './management/purge.ts'
 export { forgetMember } from './members.ts'
 export { updateTrainingRanks } from './rank/build.ts'
 export { knownTrainings, trainings } from './training-set.ts'

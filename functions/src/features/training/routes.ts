@@ -1,8 +1,8 @@
 import { categoryRoutes, categoryStaffRoutes } from './categories/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { groupTrainingRoutes, groupTrainingStaffRoutes } from './group/routes.ts'
-import { insideRoutes } from './inside/routes.ts'
-import { lifeRoutes } from './life/routes.ts'
+import { lifeRoutes } from './management/routes.ts'
+import { insideRoutes } from './participation/routes.ts'
 import { rankRoutes, rankStaffRoutes } from './rank/routes.ts'
 
 /** The calls of trainings. */

@@ -7,9 +7,9 @@ import { accountErrors } from '../account/errors.ts'
 import { nameFlaw } from '../account/index.ts'
 import { auditWrite, recordAction } from '../audit/index.ts'
 import * as contract from './contract.ts'
+import { clashesOf, makeUser, makeUsers, mapInOrder, randomPassword } from './create-users.ts'
 import { userAdminErrors as errors, userBatchMax } from './errors.ts'
 import { consumeList, isOpenList, listWrite, newListKey } from './lists.ts'
-import { clashesOf, makeUser, makeUsers, mapInOrder, randomPassword } from './make.ts'
 import { namesOf } from './rules.ts'
 
 const nameErrors = ['username-too-long', 'username-mixed'] as const

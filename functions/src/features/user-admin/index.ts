@@ -1,3 +1,3 @@
+export { makeUser, mapInOrder, randomPassword } from './create-users.ts'
 export { isOpenList, listWrite, newListKey } from './lists.ts'
-export { makeUser, mapInOrder, randomPassword } from './make.ts'
 export { readRow } from './rules.ts'

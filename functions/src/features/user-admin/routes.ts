@@ -16,9 +16,9 @@ import { auditWrite } from '../audit/index.ts'
 import { profileErrors } from '../profile/errors.ts'
 import { checkBatchUser, generateUser, generateUserExcel, insertBatchUser } from './batch-routes.ts'
 import * as contract from './contract.ts'
+import { mapInOrder } from './create-users.ts'
 import { userAdminErrors as errors } from './errors.ts'
 import { getUserList } from './list-routes.ts'
-import { mapInOrder } from './make.ts'
 import { changeAccount, deleteAccount } from './store.ts'
 
 /** What the audit log keeps of a user. */

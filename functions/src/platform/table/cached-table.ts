@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { now } from '../clock.ts'
 import { commonErrors, type ErrorSpec, Failure } from '../errors.ts'
-import { declareCachedList } from './catalogue.ts'
+import { declareCachedList } from './cached-list.ts'
 import { nextNumber } from './counter.ts'
 import {
   ConditionFailed,

@@ -12,7 +12,7 @@ export {
 } from './expressions.ts'
 export { consistently, item, kinds, type NewOf, orNull, type RowOf, someObject } from './item.ts'
 export { paddedNumber } from './keys.ts'
-export { retryOnConflict } from './retried.ts'
+export { retryOnConflict } from './retry.ts'
 export {
   ConditionFailed,
   removeItem,

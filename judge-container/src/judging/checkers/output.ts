@@ -1,4 +1,4 @@
-import type { Figures } from './figures.ts'
+import type { Figures } from './output-numbers.ts'
 
 /** The result of a checker or interactor, independent of its protocol. */
 export interface CheckerAnswer {

@@ -1,7 +1,7 @@
 import type { Protocol } from '@oj/shared/judging/test-data.ts'
 import type { RunResult } from '../../sandbox/types.ts'
-import { leastNumber, leastPoints } from './figures.ts'
 import type { CheckerAnswer, CheckerOutput, StreamText } from './output.ts'
+import { leastNumber, leastPoints } from './output-numbers.ts'
 
 /** What a checker is called with: flags of the problem, and the points of the case. */
 interface Call {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { cleanMessage } from '../verdict/clean.ts'
-import { FigureReader } from './figures.ts'
 import type { CheckerOutput, StreamText } from './output.ts'
+import { FigureReader } from './output-numbers.ts'
 
 const maxShownBytes = 16 * 1024
 

@@ -1,8 +1,8 @@
 import { type adminLogout, logout } from '@oj/functions/features/account/contract-session.ts'
 import { quietCall } from '../../lib/calls/call.ts'
 import { forgetForms } from '../../lib/drafts/forgetForms.ts'
+import { draftsSent } from '../../lib/drafts/pendingSends.ts'
 import { codeStore, forgetSent } from '../../lib/drafts/savedCode.ts'
-import { draftsSent } from '../../lib/drafts/underway.ts'
 import { currentUser, setUser } from '../../lib/session/session.ts'
 import { keysOf } from '../../lib/storage.ts'
 

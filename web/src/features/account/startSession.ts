@@ -31,16 +31,16 @@ function askToSignIn(): void {
  * signed in or out. `go` navigates to another page.
  */
 export function startSession(go: (path: '/home' | '/admin' | '/admin/login') => void): void {
-  const inBackOffice = () => location.pathname.startsWith('/admin/')
+  const isInAdmin = () => location.pathname.startsWith('/admin/')
   onCall('signedOut', (admin) => {
-    if (admin && inBackOffice() && currentUser() === null) go('/admin/login')
+    if (admin && isInAdmin() && currentUser() === null) go('/admin/login')
     else askToSignIn()
   })
   onCall('forbidden', (admin) => {
     void refreshUser()
     // groups have calls of the back office on their own pages, which say themselves what they are refused; and a login
     // that is refused stays where it is, and what was wanted with it
-    if (admin && inBackOffice() && location.pathname !== '/admin/login') go('/admin')
+    if (admin && isInAdmin() && location.pathname !== '/admin/login') go('/admin')
   })
   let adopted = readToken()
   document.addEventListener('visibilitychange', () => {
@@ -50,7 +50,7 @@ export function startSession(go: (path: '/home' | '/admin' | '/admin/login') => 
     } else if (token === null && adopted !== null) {
       if (hasUnsaved()) return askToSignIn()
       setUser(null)
-      go(inBackOffice() ? '/admin/login' : '/home')
+      go(isInAdmin() ? '/admin/login' : '/home')
     } else if (token !== adopted) {
       void refreshUser()
     }

@@ -19,11 +19,11 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { ReadFailure } from '../../ui/state/ReadFailure.tsx'
 import { commentAddress } from './address.ts'
 import classes from './Comments.module.css'
+import { withChanged, withNew } from './listChanges.ts'
 import { type OwnerFields, type Place, PlaceContext } from './owner.ts'
 import { CommentCard } from './parts/CommentCard.tsx'
 import { Composer, type Sent } from './parts/Composer.tsx'
 import { Pages } from './parts/Pages.tsx'
-import { withChanged, withNew } from './shown.ts'
 
 interface Props {
   /** whose comments they are, as calls name it */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moveItem } from '../../ui/order/moved.ts'
+import { moveItem } from '../../ui/order/moveItem.ts'
 import { nextDisplayId } from './entries.ts'
 
 it('AD-07 a further problem is called by the first free letter', () => {

@@ -10,7 +10,7 @@ import type { contestErrors } from '@oj/functions/features/contest/errors.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { fillMessage, type Locale } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
-import { forgivingObject } from '../../lib/drafts/forgiving.ts'
+import { forgivingObject } from '../../lib/drafts/forgivingObject.ts'
 import { isLongEnough, type SealOption, sealFor, sealOptionOf, sealOptions, secondsOf, usualSeal } from './seal.ts'
 
 /** A contest as the server has it. */

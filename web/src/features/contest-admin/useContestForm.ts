@@ -7,7 +7,7 @@ import {
   getGroupAdminContestList,
   getGroupContestList,
 } from '@oj/functions/features/contest/contract.ts'
-import { getContestInfo, getContestList } from '@oj/functions/features/contest/inside/contract.ts'
+import { getContestInfo, getContestList } from '@oj/functions/features/contest/participation/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../lib/calls/call.ts'

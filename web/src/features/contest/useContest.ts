@@ -1,4 +1,4 @@
-import { getContestInfo } from '@oj/functions/features/contest/inside/contract.ts'
+import { getContestInfo } from '@oj/functions/features/contest/participation/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { createContext, useContext, useEffect, useReducer } from 'react'
 import { useCall } from '../../lib/calls/swr.ts'

@@ -12,13 +12,13 @@ export const coursePath = ({ id, gid }: Placed): string => `${listPath(gid)}/${i
 
 /** The pages on which courses are managed. */
 const paths = { list: '', create: '/create', edit: '/:cid/edit', videos: '/:cid/videos' } as const
-export type OfficePage = keyof typeof paths
+export type AdminPage = keyof typeof paths
 
 /**
  * The address of a page on which courses are managed: of the site in its back office, of a group below the group; of one course
  * where it is about one.
  */
-export function officePath(page: OfficePage, gid: number | null, cid = 0): string {
+export function adminPath(page: AdminPage, gid: number | null, cid = 0): string {
   const base = gid === null ? '/admin/course' : `/group/${gid}/authoring/course`
   return page === 'list' && gid !== null ? `${base}s` : base + paths[page].replace(':cid', String(cid))
 }

@@ -1,5 +1,5 @@
+export { DeletedInGroup } from './admin/DeletedInGroup.tsx'
+export { GroupPosts } from './admin/GroupPosts.tsx'
 export { discussionQuery } from './list/query.ts'
-export { DeletedInGroup } from './office/DeletedInGroup.tsx'
-export { GroupPosts } from './office/GroupPosts.tsx'
 export { Actions } from './parts/Actions.tsx'
 export { Discussions } from './parts/Discussions.tsx'

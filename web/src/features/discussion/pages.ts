@@ -17,8 +17,8 @@ export const discussionPages = {
       { path: '/discussion-detail/:discussionID', gates: ['publicDiscussion'] },
     ],
   },
-  discussionOffice: {
-    load: async () => (await import('./pages/DiscussionOffice.tsx')).DiscussionOffice,
+  discussionAdmin: {
+    load: async () => (await import('./pages/DiscussionAdmin.tsx')).DiscussionAdmin,
     texts: ['discussion', 'content'],
     at: [{ path: '/admin/discussion', gates: ['admin', 'adminContent'], nav: ['content', 6, 'discussion'] }],
   },

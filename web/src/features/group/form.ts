@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form'
-import { type addGroup, groupLimits } from '@oj/functions/features/group/life/contract.ts'
+import { type addGroup, groupLimits } from '@oj/functions/features/group/management/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
-import { judgeWritten } from '../../lib/judgeWritten.ts'
 import type { Version } from '../../lib/merging.ts'
+import { judgeWritten } from '../../lib/validateOnBlur.ts'
 import type { Group } from './useGroup.ts'
 
 /** A group as its form has it. */

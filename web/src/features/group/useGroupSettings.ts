@@ -1,5 +1,5 @@
-import { changeGroup } from '@oj/functions/features/group/life/contract.ts'
 import { getGroupDetail, getGroupList } from '@oj/functions/features/group/list/contract.ts'
+import { changeGroup } from '@oj/functions/features/group/management/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../lib/calls/call.ts'
 import { reloadCalls } from '../../lib/calls/swr.ts'

@@ -1,5 +1,5 @@
 import { ProblemForm } from '@oj/functions/features/problem-admin/contract.ts'
-import { forgivingObject } from '../../lib/drafts/forgiving.ts'
+import { forgivingObject } from '../../lib/drafts/forgivingObject.ts'
 import { readJson } from '../../lib/readJson.ts'
 import { blankForm } from './form.ts'
 

@@ -3,7 +3,7 @@ import { importLimits } from '@oj/functions/features/problem-exchange/contract.t
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useAction } from '../../lib/calls/swr.ts'
-import { type Names, namesOf, withChosen } from './chosen.ts'
+import { type Names, namesOf, withChosen } from './chosenNames.ts'
 
 interface Row {
   id: number

@@ -1,6 +1,6 @@
 export { formatLength, formatMemory, formatTime, memoryOf, timeOf } from './format.ts'
+export { isUntold } from './noVerdict.ts'
 export { submissionColumns } from './parts/list/columns.tsx'
 export { ResubmitButton } from './parts/ResubmitButton.tsx'
 export { type FollowEnd, pollSubmissions, waitUnlessStopped } from './poll.ts'
-export { isUntold } from './untold.ts'
 export { useLiveRows } from './useLiveRows.ts'

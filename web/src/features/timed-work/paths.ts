@@ -6,13 +6,13 @@ const paths = {
   problems: '/:tid/problems',
   people: '/:tid/people',
 } as const
-export type OfficePage = keyof typeof paths
+export type AdminPage = keyof typeof paths
 
 /**
  * The address of a page on which timed works are managed: of the site in its back office, of a group below the group; of one
  * timed work where it is about one.
  */
-export function officePath(page: OfficePage, gid: number | null, tid = 0): string {
+export function adminPath(page: AdminPage, gid: number | null, tid = 0): string {
   const base = gid === null ? '/admin/timedwork' : `/group/${gid}/authoring/timedwork`
   return page === 'list' && gid !== null ? `${base}s` : base + paths[page].replace(':tid', String(tid))
 }

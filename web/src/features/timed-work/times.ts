@@ -1,4 +1,4 @@
-import type { TimedWorkRow } from '@oj/functions/features/timed-work/inside/contract.ts'
+import type { TimedWorkRow } from '@oj/functions/features/timed-work/participation/contract.ts'
 
 /** What a timed work is to somebody at a moment. */
 export type State = 'scheduled' | 'running' | 'ended'

@@ -1,4 +1,4 @@
-import { getTimedWorkInfo } from '@oj/functions/features/timed-work/inside/contract.ts'
+import { getTimedWorkInfo } from '@oj/functions/features/timed-work/participation/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { createContext, useContext, useEffect, useEffectEvent, useReducer } from 'react'
 import { useParams } from 'react-router'

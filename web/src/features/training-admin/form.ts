@@ -1,4 +1,4 @@
-import { addTraining, type getAdminTraining } from '@oj/functions/features/training/life/contract.ts'
+import { addTraining, type getAdminTraining } from '@oj/functions/features/training/management/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { Locale } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'

@@ -4,8 +4,8 @@ import {
   removeTrainingProblem,
 } from '@oj/functions/features/training/entries/contract.ts'
 import { getGroupAdminTrainingList } from '@oj/functions/features/training/group/contract.ts'
-import { getTrainingDetail, getTrainingProblemList } from '@oj/functions/features/training/inside/contract.ts'
-import { getAdminTrainings } from '@oj/functions/features/training/life/contract.ts'
+import { getAdminTrainings } from '@oj/functions/features/training/management/contract.ts'
+import { getTrainingDetail, getTrainingProblemList } from '@oj/functions/features/training/participation/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { forgetCalls, reloadCalls, useAction, useCall } from '../../lib/calls/swr.ts'

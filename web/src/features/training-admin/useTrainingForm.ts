@@ -3,13 +3,13 @@ import {
   getGroupAdminTrainingList,
   getGroupTrainingList,
 } from '@oj/functions/features/training/group/contract.ts'
-import { getTrainingDetail, getTrainingList } from '@oj/functions/features/training/inside/contract.ts'
 import {
   addTraining,
   changeTraining,
   getAdminTraining,
   getAdminTrainings,
-} from '@oj/functions/features/training/life/contract.ts'
+} from '@oj/functions/features/training/management/contract.ts'
+import { getTrainingDetail, getTrainingList } from '@oj/functions/features/training/participation/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,8 +19,8 @@ import { asItIs, formPlace, useEditedForm } from '../../lib/drafts/useEditedForm
 import { currentLocale } from '../../lib/i18n/i18n.ts'
 import { type Calls, refusedBy, type Version } from '../../lib/merging.ts'
 import { toast } from '../../lib/toast.ts'
+import { useAdmin } from './adminPaths.ts'
 import { blank, Draft, draftOf, type Faults, faultsOf, inputOf } from './form.ts'
-import { useOffice } from './office.ts'
 
 const baseOf = (saved: AnswerOf<typeof getAdminTraining>): Version<Draft> => ({
   form: draftOf(saved),
@@ -33,7 +33,7 @@ const baseOf = (saved: AnswerOf<typeof getAdminTraining>): Version<Draft> => ({
  */
 export function useTrainingForm(saved: AnswerOf<typeof getAdminTraining> | null) {
   const { t } = useTranslation('training-admin')
-  const { gid } = useOffice()
+  const { gid } = useAdmin()
   const edited = useEditedForm<Draft, Draft>({
     place: formPlace('training', saved?.training.id, gid),
     first: () => (saved ? baseOf(saved) : { form: blank, revision: 0 }),

@@ -1,2 +1,2 @@
 export { AuthMark, CategoryMark } from './parts/Marks.tsx'
-export { type OfficePage, officePath, trainingPath } from './paths.ts'
+export { type AdminPage, adminPath, trainingPath } from './paths.ts'

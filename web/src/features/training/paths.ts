@@ -15,13 +15,13 @@ const paths = {
   edit: '/training/:tid/edit',
   problems: '/training/:tid/problems',
 } as const
-export type OfficePage = keyof typeof paths
+export type AdminPage = keyof typeof paths
 
 /**
  * The address of a page on which trainings are managed: of the site in its back office, of a group below the group; of one
  * training where it is about one. Categories are the site's.
  */
-export function officePath(page: OfficePage, gid: number | null, tid = 0): string {
+export function adminPath(page: AdminPage, gid: number | null, tid = 0): string {
   if (gid === null || page === 'category') return `/admin${paths[page].replace(':tid', String(tid))}`
   const path = page === 'list' ? '/trainings' : paths[page]
   return `/group/${gid}/authoring${path.replace(':tid', String(tid))}`

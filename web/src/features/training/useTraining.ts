@@ -1,4 +1,4 @@
-import { getTrainingDetail } from '@oj/functions/features/training/inside/contract.ts'
+import { getTrainingDetail } from '@oj/functions/features/training/participation/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { createContext, useContext } from 'react'
 import { useCall } from '../../lib/calls/swr.ts'

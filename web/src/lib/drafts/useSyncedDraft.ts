@@ -3,7 +3,7 @@ import { CallError } from '../calls/callError.ts'
 import { isSignedIn, useSession } from '../session/session.ts'
 import { type Draft, type DraftNews, decideDraft, isAsking, swapDrafts } from './draftRules.ts'
 import { markUnsent, type SyncStore } from './draftSync.ts'
-import { noteUnderway } from './underway.ts'
+import { noteUnderway } from './pendingSends.ts'
 
 /** A form's draft, and how it travels. */
 export interface DraftOptions<Content> {

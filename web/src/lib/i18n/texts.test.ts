@@ -38,7 +38,7 @@ it('SH-01 every text is there in both languages, with the same parameters', () =
 const sources = readdirSync(new URL('../../', import.meta.url), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
-  .concat(readFileSync(new URL('../../../frame.ts', import.meta.url), 'utf8'))
+  .concat(readFileSync(new URL('../../../pageFrame.ts', import.meta.url), 'utf8'))
   .join('\n')
 
 /** What stands between quotes of one kind or as a whole parameter in the sources. */

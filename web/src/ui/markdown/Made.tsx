@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Content } from './Content.tsx'
-import { madeContent } from './made.ts'
+import { madeContent } from './renderContent.ts'
 
 interface Props {
   source: string

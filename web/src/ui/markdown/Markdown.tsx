@@ -3,9 +3,9 @@ import { pagesNeed } from '../../lib/loading/pageNeeds.ts'
 import { whenIdle } from '../../lib/loading/whenIdle.ts'
 import { textKey } from '../../lib/textKey.ts'
 import { part } from '../part/part.tsx'
-import { arrivedContent, hasArrived } from './arrived.ts'
 import { Content } from './Content.tsx'
 import classes from './Markdown.module.css'
+import { arrivedContent, hasArrived } from './serverContent.ts'
 
 interface Props {
   source: string

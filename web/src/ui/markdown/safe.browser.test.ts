@@ -24,7 +24,7 @@ afterAll(async () => await browser?.close())
 
 /** Shows a source as the Markdown component does, then gives the HTML that is in the page. */
 const entry = `
-  import { madeContent } from './made.ts'
+  import { madeContent } from './renderContent.ts'
   import { highlightCode } from './code.ts'
   import { fillMath, holdForeign } from './enhance.ts'
   window.show = async (source) => {

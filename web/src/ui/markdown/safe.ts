@@ -1,6 +1,6 @@
 import createPurifier, { type Config } from 'dompurify'
 import { allowedAttributes, allowedSchemes, allowedTags, isForeignData, ownClass, silentTags } from './allowed.ts'
-import { isolateContent } from './settle.ts'
+import { isolateContent } from './isolateContent.ts'
 
 const content: Config = {
   ALLOWED_TAGS: allowedTags,

@@ -1,7 +1,7 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moveItem } from './moved.ts'
+import { moveItem } from './moveItem.ts'
 import classes from './OrderedList.module.css'
 import { useDragging } from './useDragging.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Email } from '../contract.ts'
-import { normalizeEmail } from './plain.ts'
+import { normalizeEmail } from './normalize.ts'
 
 describe('AC-02 mail addresses', () => {
   it.each([

@@ -3,7 +3,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { consistently, item, tookEffect, type Write } from '../../../platform/table/index.ts'
 import { accountErrors } from '../errors.ts'
 import { lookOf } from './look.ts'
-import { normalizeEmail, normalizeName } from './plain.ts'
+import { normalizeEmail, normalizeName } from './normalize.ts'
 import { isReserved } from './reserved.ts'
 
 /** A name, the look of a name, or an address that belongs to one user: the item's existence is the uniqueness. */

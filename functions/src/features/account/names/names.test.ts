@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changeUserInfo, profileLimits } from '../../profile/contract.ts'
 import { Username } from '../contract.ts'
 import { lookOf } from './look.ts'
-import { normalizeName } from './plain.ts'
+import { normalizeName } from './normalize.ts'
 import { isReserved } from './reserved.ts'
 
 const flawOf = (name: string) => Username.safeParse(name).error?.issues[0]?.message ?? null

@@ -22,7 +22,7 @@ import { groupKey } from '../../group-problem/index.ts'
 import type { PackProblem } from '../../problem-exchange/index.ts'
 import { partsOfClass } from '../copy/parts.ts'
 import { archiveClassTask, archiveLimits } from './contract.ts'
-import { archiveKey, archiveName } from './places.ts'
+import { archiveKey, archiveName } from './object-keys.ts'
 import { writeSubmissions } from './submissions.ts'
 
 type Parts = Awaited<ReturnType<typeof partsOfClass>>

@@ -6,7 +6,7 @@ import { startTask } from '../../../platform/tasks.ts'
 import { groupRoute } from '../../group/index.ts'
 import { classErrors as errors } from '../errors.ts'
 import * as contract from './contract.ts'
-import { archiveKey, archiveName } from './places.ts'
+import { archiveKey, archiveName } from './object-keys.ts'
 
 /** How long a download address is valid, in seconds. */
 const urlLife = 300

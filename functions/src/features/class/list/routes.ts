@@ -5,8 +5,8 @@ import { groupRoute } from '../../group/index.ts'
 import { userAdminErrors } from '../../user-admin/errors.ts'
 import { isOpenList, listWrite, newListKey } from '../../user-admin/index.ts'
 import * as contract from './contract.ts'
-import { makeAccounts, placeAccounts } from './make.ts'
-import { failedRows, flawOf, inviteKnown, takenRows } from './take.ts'
+import { makeAccounts, placeAccounts } from './create-accounts.ts'
+import { failedRows, flawOf, inviteKnown, takenRows } from './match-rows.ts'
 
 const inviteClass = groupRoute(contract.inviteClass, async ({ gid, rows }, by) => {
   const taken = await takenRows(gid, rows)

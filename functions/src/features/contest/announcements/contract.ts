@@ -4,7 +4,7 @@ import { changesTo, nothing, pageOf, paging, whole } from '../../../platform/htt
 import { announcementFields, OwnedAnnouncement } from '../../announcement/contract-owned.ts'
 import { fileErrors } from '../../file/errors.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestField } from '../life/contract.ts'
+import { contestField } from '../management/contract.ts'
 
 const administer = { in: 'set', right: 'administer', who: 'login' } as const
 

@@ -14,7 +14,7 @@ import { contestRoute } from '../route.ts'
 import { textOf } from '../store.ts'
 import * as contract from './contract.ts'
 import { type Balloon, balloonsMax, balloonsOf, markBalloon, tellSealedWrite, tellsSealed, waitingIn } from './store.ts'
-import { firstBloods, visibleBalloonsIn } from './told.ts'
+import { firstBloods, visibleBalloonsIn } from './visible.ts'
 
 /** Balloons are a custom of the ACM rule. @throws balloons-acm-only */
 function demandAcm({ contest }: ContestView): void {

@@ -3,7 +3,7 @@ import { endpoint } from '../../../platform/http/endpoint.ts'
 import { flag, whole } from '../../../platform/http/fields.ts'
 import { Rules } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestField } from '../life/contract.ts'
+import { contestField } from '../management/contract.ts'
 
 const administer = { in: 'set', right: 'administer', who: 'login' } as const
 /** Submissions of one answer: it stays below what a Lambda may answer. */

@@ -5,7 +5,7 @@ import { rowKinds } from '../../standing/contract-rows.ts'
 import { ContestRow } from '../contract-row.ts'
 import { Award, AwardType } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestField } from '../life/contract.ts'
+import { contestField } from '../management/contract.ts'
 import { VirtualRun } from '../virtual/contract.ts'
 
 /** Rows on a page of a board unless a call says otherwise, and at most. */

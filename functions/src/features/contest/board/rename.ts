@@ -1,5 +1,5 @@
 import { renameIn } from '../members.ts'
-import { noteOnBoard } from './note.ts'
+import { noteOnBoard } from './mark-changed.ts'
 
 /** Takes the name of a user from all contests in which they take part: their place on their boards stays. */
 export async function renameMember(uid: string, username: string): Promise<void> {

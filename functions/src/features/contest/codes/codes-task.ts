@@ -8,8 +8,8 @@ import { assertRight, visitOf } from '../../problem-set/index.ts'
 import { contests } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { codeLimits, packCodesTask } from './contract.ts'
+import { codesKey, codesName } from './object-keys.ts'
 import { acceptedIn, withArchiveOf } from './pack.ts'
-import { codesKey, codesName } from './places.ts'
 
 /** Packs the accepted programs of a contest, if its maker may still administer it. */
 export const packCodesWorker = notingWorker(packCodesTask, packCodesTask.result, async (work) => {

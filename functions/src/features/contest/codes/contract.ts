@@ -4,7 +4,7 @@ import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { flag, whole } from '../../../platform/http/fields.ts'
 import type { TaskKind } from '../../../platform/tasks.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestField } from '../life/contract.ts'
+import { contestField } from '../management/contract.ts'
 
 const administer = { in: 'set', right: 'administer', who: 'login' } as const
 

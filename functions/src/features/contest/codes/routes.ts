@@ -9,8 +9,8 @@ import { recordAction } from '../../audit/index.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestRoute } from '../route.ts'
 import * as contract from './contract.ts'
+import { codesKey, codesName } from './object-keys.ts'
 import { acceptedIn, withArchiveOf } from './pack.ts'
-import { codesKey, codesName } from './places.ts'
 
 /** How long a download address is valid, in seconds. */
 const urlLife = 300

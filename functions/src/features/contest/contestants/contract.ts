@@ -5,7 +5,7 @@ import { changesTo, nothing, pageOf, paging, shown, upTo, whole } from '../../..
 import { Username } from '../../account/contract.ts'
 import { accountErrors } from '../../account/errors.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestField } from '../life/contract.ts'
+import { contestField } from '../management/contract.ts'
 
 const administer = { in: 'set', right: 'administer', who: 'login' } as const
 

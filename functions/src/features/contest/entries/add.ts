@@ -6,7 +6,7 @@ import { allProblems, demandPoints, listChoosableProblems, type ProblemRow } fro
 import { createProblemChooser, type Entry, entryWrite, lastEntry } from '../../problem-set/index.ts'
 import type { ContestView } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestLimits } from '../life/contract.ts'
+import { contestLimits } from '../management/contract.ts'
 import { changeEntries } from './store.ts'
 
 export type By = Context & { caller: Caller }

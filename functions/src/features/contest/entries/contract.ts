@@ -5,7 +5,7 @@ import { changesTo, flag, nothing, pageOf, paging, shown, upTo, whole } from '..
 import { problemErrors } from '../../problem/errors.ts'
 import { importRemoteProblem } from '../../remote-judge/contract.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestField, contestLimits } from '../life/contract.ts'
+import { contestField, contestLimits } from '../management/contract.ts'
 
 const administer = { in: 'set', right: 'administer', who: 'login' } as const
 

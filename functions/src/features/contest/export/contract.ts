@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { flag } from '../../../platform/http/fields.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestField } from '../life/contract.ts'
+import { contestField } from '../management/contract.ts'
 
 /** As what a board is exported: a workbook, a table, ICPC's `results.tsv`, or a Standard Ranklist. */
 const rankFormats = ['xlsx', 'csv', 'tsv', 'srk'] as const

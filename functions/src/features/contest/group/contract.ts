@@ -3,8 +3,8 @@ import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
 import { pageOf, paging, whole } from '../../../platform/http/fields.ts'
 import { groupErrors } from '../../group/errors.ts'
 import { ContestRow } from '../contract-row.ts'
-import { wantedFields } from '../inside/contract.ts'
-import { AdminContestRow, contestFields, saveErrors, staffWantedFields } from '../life/contract.ts'
+import { AdminContestRow, contestFields, saveErrors, staffWantedFields } from '../management/contract.ts'
+import { wantedFields } from '../participation/contract.ts'
 
 const ofGroup = { gid: whole }
 

@@ -1,8 +1,8 @@
 import { type Copying, type CopyKind, entriesIn } from '../../group/index.ts'
 import { entryWrite } from '../../problem-set/index.ts'
 import { contestKey } from '../contest-set.ts'
-import { formOf } from '../life/form.ts'
-import { createContest, knownText } from '../life/save.ts'
+import { formOf } from '../management/form.ts'
+import { createContest, knownText } from '../management/save.ts'
 import { allContests, type Contest } from '../store.ts'
 
 async function copyContest(row: Contest, into: Copying): Promise<void> {

@@ -1,7 +1,7 @@
 import { groupRoute } from '../../group/index.ts'
-import { pageOfContests } from '../inside/list.ts'
-import { listedForStaff } from '../life/list.ts'
-import { createContest } from '../life/save.ts'
+import { listedForStaff } from '../management/list.ts'
+import { createContest } from '../management/save.ts'
+import { pageOfContests } from '../participation/list.ts'
 import { allContests } from '../store.ts'
 import * as contract from './contract.ts'
 

@@ -3,7 +3,7 @@ import { endpoint } from '../../../platform/http/endpoint.ts'
 import { nothing, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
 import { submissionErrors } from '../../submission/errors.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestField } from '../life/contract.ts'
+import { contestField } from '../management/contract.ts'
 
 /** Limits of a text to print, in characters. */
 const printLimits = { least: 50, most: 65_535 } as const

@@ -5,7 +5,7 @@ import { upTo, whole } from '../../../platform/http/fields.ts'
 import type { TaskKind } from '../../../platform/tasks.ts'
 import { exchangeErrors } from '../../problem-exchange/errors.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestFields, contestLimits } from '../life/contract.ts'
+import { contestFields, contestLimits } from '../management/contract.ts'
 
 const access = 'manage-problems'
 

@@ -9,7 +9,7 @@ import {
   teamUid,
 } from '../../standing/index.ts'
 import { type Award, AwardType, ContestType } from '../contract-terms.ts'
-import type { ContestForm } from '../life/form.ts'
+import type { ContestForm } from '../management/form.ts'
 
 /** How long names of teams, and what they are called in short, may be. */
 const longest = { name: 100, label: 40, title: 255 } as const

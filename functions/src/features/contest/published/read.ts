@@ -6,7 +6,7 @@ import { archiveErrors, exchangeErrors } from '../../problem-exchange/errors.ts'
 import { seeUpload } from '../../problem-exchange/index.ts'
 import { isTold, type Published, publishedInFiles, publishedInText, Unreadable } from '../../standing/index.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestLimits } from '../life/contract.ts'
+import { contestLimits } from '../management/contract.ts'
 import { publishedFileLimits as limits } from './contract.ts'
 
 /** What an archive may list: programs and pictures in it are not unpacked. */

@@ -3,7 +3,7 @@ import { endpoint } from '../../../platform/http/endpoint.ts'
 import { flag, nothing, upTo, whole } from '../../../platform/http/fields.ts'
 import { submissionErrors } from '../../submission/errors.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestField } from '../life/contract.ts'
+import { contestField } from '../management/contract.ts'
 
 /**
  * Limits of a question and its answer, in characters; the seconds between two questions of somebody, how many of their may wait

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { nothing, pageOf, paging } from '../../../platform/http/fields.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestField } from '../life/contract.ts'
+import { contestField } from '../management/contract.ts'
 
 const inside = { in: 'set', right: 'enter', who: 'login' } as const
 

@@ -11,7 +11,7 @@ import {
   logoLimits,
   saveErrors,
   wantedFields,
-} from '../life/contract.ts'
+} from '../management/contract.ts'
 
 const ofGroup = { gid: whole }
 const making = { in: 'group', right: 'make-sets', who: 'login' } as const

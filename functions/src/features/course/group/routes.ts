@@ -1,6 +1,6 @@
 import { groupRoute } from '../../group/index.ts'
-import { listedForStaff, pageOfCourses } from '../life/list.ts'
-import { createCourse } from '../life/save.ts'
+import { listedForStaff, pageOfCourses } from '../management/list.ts'
+import { createCourse } from '../management/save.ts'
 import { allCourses } from '../store.ts'
 import * as contract from './contract.ts'
 

@@ -17,7 +17,7 @@ import { courseErrors as errors } from '../errors.ts'
 import { courseOrSiteRoute, courseRoute } from '../route.ts'
 import * as contract from './contract.ts'
 import { hasVideoName, startBytes, videoTypeOf } from './kinds.ts'
-import { roomWrites } from './room.ts'
+import { roomWrites } from './quota.ts'
 import {
   createFile,
   createUpload,

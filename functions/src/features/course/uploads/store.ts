@@ -16,7 +16,7 @@ import {
 } from '../../../platform/table/index.ts'
 import { courseErrors as errors } from '../errors.ts'
 import { addressOfFile, videoLimits } from './contract.ts'
-import { freedWrites, roomWrites } from './room.ts'
+import { freedWrites, roomWrites } from './quota.ts'
 
 /** Uploads in parts that are not finished. */
 const uploads = item('course-upload', {

@@ -3,7 +3,7 @@ import { endpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, flag, nothing, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
 import { courseErrors as errors } from '../errors.ts'
-import { courseField, courseLimits } from '../life/contract.ts'
+import { courseField, courseLimits } from '../management/contract.ts'
 import { videoAddress } from '../uploads/contract.ts'
 
 /** How calls name a video. */

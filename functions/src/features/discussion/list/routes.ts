@@ -3,12 +3,12 @@ import { page } from '../../../platform/http/page.ts'
 import { type Caller, route } from '../../../platform/http/serve.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { idOf } from '../../problem/index.ts'
+import { categories } from '../admin/categories.ts'
 import * as contract from '../contract.ts'
-import { categories } from '../office/categories.ts'
 import { demandOn, isKnown, isStaff, moderationForbidden, openProblems, type Place, placeOnSite } from '../view.ts'
-import { discussionsNow } from './catalogue.ts'
-import { havingWords } from './having-words.ts'
-import { shownOf } from './shown.ts'
+import { havingWords } from './keyword-filter.ts'
+import { shownOf } from './rows.ts'
+import { discussionsNow } from './snapshot.ts'
 
 const getDiscussionCategories = route(contract.getDiscussionCategories, async () =>
   (await categories.recentRows())

@@ -3,7 +3,7 @@ import { endpoint } from '../../../platform/http/endpoint.ts'
 import { upTo } from '../../../platform/http/fields.ts'
 import { gradebookLimits as limits } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
-import { gradebookField, teach } from '../life/contract.ts'
+import { gradebookField, teach } from '../management/contract.ts'
 
 const column = z.int().check(z.minimum(1), z.maximum(1_000_000))
 /** A number from an address. */

@@ -1,7 +1,7 @@
 import type { Visit } from '../../problem-set/index.ts'
 import { failedPrograms, type ShownRow } from '../../submission/index.ts'
 import type { FailingGroup } from './contract.ts'
-import { groupsOf, signatureOf } from './likeness.ts'
+import { groupsOf, signatureOf } from './similarity.ts'
 
 /** A failing program without its code, of which the likeness alone is kept; null for who may not read it. */
 export interface Failing {

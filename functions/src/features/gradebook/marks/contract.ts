@@ -3,7 +3,7 @@ import { endpoint } from '../../../platform/http/endpoint.ts'
 import { entriesUpTo, nothing, upTo } from '../../../platform/http/fields.ts'
 import { Criterion, GradeCell, gradebookLimits as limits, Time } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
-import { gradebookField, teach } from '../life/contract.ts'
+import { gradebookField, teach } from '../management/contract.ts'
 import { Lines, Outcome } from '../students/contract.ts'
 
 const uid = z.string().check(upTo(64))

@@ -3,7 +3,7 @@ import { endpoint } from '../../../platform/http/endpoint.ts'
 import { upTo } from '../../../platform/http/fields.ts'
 import { gradebookLimits as limits } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
-import { gradebookField, teach } from '../life/contract.ts'
+import { gradebookField, teach } from '../management/contract.ts'
 
 /** A line of a table: longer than any valid one, since each fails by itself. */
 const Line = z.array(z.string().check(upTo(4000))).check(z.maxLength(20))

@@ -3,7 +3,7 @@ import { endpoint } from '../../../platform/http/endpoint.ts'
 import { nothing, pageOf, paging, upTo } from '../../../platform/http/fields.ts'
 import { ColumnForm, GradeCell, gradebookLimits as limits, Statistics } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
-import { gradebookField, teach } from '../life/contract.ts'
+import { gradebookField, teach } from '../management/contract.ts'
 import { CellDetail } from '../marks/contract.ts'
 
 const Column = z.extend(ColumnForm, { statistics: Statistics })

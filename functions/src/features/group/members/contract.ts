@@ -3,8 +3,8 @@ import { endpoint } from '../../../platform/http/endpoint.ts'
 import { nothing, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
 import { givenLevels } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
-import { groupLimits } from '../life/contract.ts'
 import { groupField } from '../list/contract.ts'
+import { groupLimits } from '../management/contract.ts'
 
 /** How often somebody may apply to one group a day. */
 export const appliedMax = 5

@@ -4,8 +4,8 @@ import type { Note } from '../contract.ts'
 import { noteWith, toNote } from '../notes/notes.ts'
 import { leftNote, notesOf } from '../notes/questions.ts'
 import { changes, refusals } from '../notes/remarks.ts'
+import { plainOf } from '../questions/build-questions.ts'
 import { readHydroParts } from '../questions/hydro.ts'
-import { plainOf } from '../questions/made.ts'
 import { Refused } from './programs.ts'
 
 /** What a package without a description says: its questions have texts of their own. */

@@ -9,7 +9,7 @@ import { remoteZip } from '../../../platform/objects/remote-zip.ts'
 import { importLimits } from '../contract.ts'
 import { exchangeErrors as errors } from '../errors.ts'
 import { failureOf, packageRefused } from '../notes/notes.ts'
-import { seeUpload } from '../places.ts'
+import { seeUpload } from '../object-keys.ts'
 
 /** The maximum size of a file that is not a zip (FPS), in bytes. */
 const plainMax = 64 * 1024 ** 2

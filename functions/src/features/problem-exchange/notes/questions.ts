@@ -1,7 +1,7 @@
 import type { Text } from '@oj/shared/text.ts'
 import type { Note } from '../contract.ts'
-import type { LeftQuestion, QuestionChange } from '../questions/made.ts'
-import type { QuestionFile } from '../questions/written.ts'
+import type { LeftQuestion, QuestionChange } from '../questions/build-questions.ts'
+import type { QuestionFile } from '../questions/format-questions.ts'
 import { toNote } from './notes.ts'
 import { changes, questionLacks, questionLosses } from './remarks.ts'
 

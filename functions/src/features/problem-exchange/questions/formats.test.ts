@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Accepted, paperFlaw, paperLimits, type Question } from '../../problem/contract-paper.ts'
+import { plainOf } from './build-questions.ts'
 import { formats } from './formats.ts'
-import { plainOf } from './made.ts'
 
 const word = fc.stringMatching(/^[a-z0-9~=#{}:\\%<>&"' /$*[\]一-龥-]{0,12}[a-z0-9一-龥]$/).map((one) => one.trim())
 const words = word.filter((one) => one !== '' && !one.includes('->'))

@@ -2,10 +2,10 @@ import { defaultLocale, type Locale } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
 import { type Question, Question as QuestionSchema } from '../../problem/contract-paper.ts'
 import type { questionFormats } from '../contract-questions.ts'
+import type { ReadQuestions } from './build-questions.ts'
 import { readGift, writeGift } from './gift.ts'
 import { readHydro, writeHydro } from './hydro.ts'
 import { inLanguage } from './languages.ts'
-import type { ReadQuestions } from './made.ts'
 import { readMoodle, writeMoodle } from './moodle.ts'
 
 interface Format {

@@ -17,7 +17,7 @@ import {
   truthOf,
   withStars,
   wordsOf,
-} from './made.ts'
+} from './build-questions.ts'
 
 // Moodle's GIFT: a question is some lines up to an empty one, with its answers in braces. A backslash takes the meaning
 // from ~ = # { } and :.

@@ -1,7 +1,16 @@
 import { parseYaml } from '@oj/shared/packages/yaml.ts'
 import * as z from 'zod/mini'
 import type { Question } from '../../problem/contract-paper.ts'
-import { blanksOf, type Changed, choiceOf, type Lack, plainOf, type ReadQuestions, readOf, wordsOf } from './made.ts'
+import {
+  blanksOf,
+  type Changed,
+  choiceOf,
+  type Lack,
+  plainOf,
+  type ReadQuestions,
+  readOf,
+  wordsOf,
+} from './build-questions.ts'
 
 // An objective problem of Hydro: a statement with {{ input(1) }}, {{ select(2) }} and a list of options below it, and the
 // answers by number in its configuration. Both stand in one text here, the configuration first, parted by a line of ---.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paperLimits } from '../../problem/contract-paper.ts'
+import { plainOf } from './build-questions.ts'
 import { formats } from './formats.ts'
-import { plainOf } from './made.ts'
 
 describe('AD-05 and PB-07 questions of a file', () => {
   it('keep tolerances, shares and stars of single answers in GIFT', () => {

@@ -17,7 +17,7 @@ import {
   type Weighed,
   withStars,
   wordsOf,
-} from './made.ts'
+} from './build-questions.ts'
 
 const Node = z.record(z.string(), z.unknown())
 type Node = z.output<typeof Node>

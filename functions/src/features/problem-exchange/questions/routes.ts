@@ -3,8 +3,8 @@ import { setRoute } from '../../problem-set/index.ts'
 import { readQuestions as reading, writeQuestions as writing } from '../contract-questions.ts'
 import { exchangeErrors } from '../errors.ts'
 import { leftNote, lossNotes, notesOf } from '../notes/questions.ts'
+import { formatQuestions } from './format-questions.ts'
 import { readIn } from './formats.ts'
-import { formatQuestions } from './written.ts'
 
 const readQuestions = setRoute(reading, async ({ format, language, text }) => {
   try {

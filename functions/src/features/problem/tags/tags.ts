@@ -2,7 +2,7 @@ import { foldForComparison } from '@oj/shared/text.ts'
 import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { commonErrors, Failure } from '../../../platform/errors.ts'
-import { declareCachedList } from '../../../platform/table/catalogue.ts'
+import { declareCachedList } from '../../../platform/table/cached-list.ts'
 import {
   consistently,
   item,

@@ -1,7 +1,7 @@
 import { Failure } from '../../../platform/errors.ts'
 import { lastUsed } from '../../../platform/last-used.ts'
 import type { RemoteAccount, RemoteSite } from '../site.ts'
-import type { RequestOptions } from '../web/exchange.ts'
+import type { RequestOptions } from '../web/send-request.ts'
 import { SiteWeb } from '../web/session.ts'
 
 /** A visit of an account to a site; `until` is when it is signed in anew, 0 where it is not signed in. */

@@ -4,8 +4,8 @@ import { untilMoment } from '../state/pace.ts'
 import { firstAttempt, runOf } from '../state/runs.ts'
 import { siteRow } from '../state/sites.ts'
 import { handIn } from './hand-in.ts'
-import { pollRunOnce } from './look.ts'
 import type { RemoteStep } from './message.ts'
+import { pollRunOnce } from './poll.ts'
 import { abandonPassage, failureAt, goOn, passageOf } from './step.ts'
 
 /** Takes a step: hands a program in, or looks once what became of it. It never waits; the next step is a message. */

@@ -10,7 +10,7 @@ import { siteNamed } from '../sites.ts'
 import { siteRow } from '../state/sites.ts'
 import { SiteWeb } from '../web/session.ts'
 import { handleOf, keepProved } from './store.ts'
-import { wiredHandle } from './wired.ts'
+import { wiredHandle } from './wire.ts'
 
 /** Asks the site once. One that is resting is left alone. */
 const proveRemoteHandle = route(contract.proveRemoteHandle, async ({ site: name }, { caller: { uid } }) => {

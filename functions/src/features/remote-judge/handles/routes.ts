@@ -8,7 +8,7 @@ import { remoteErrors as errors } from '../errors.ts'
 import { ownRunWrite } from '../state/runs.ts'
 import { modeOf, siteRows } from '../state/sites.ts'
 import { claimWrite, handleOf, handlesOf, nameHandle, removeHandle } from './store.ts'
-import { wiredHandle } from './wired.ts'
+import { wiredHandle } from './wire.ts'
 
 const getRemoteHandles = route(contract.getRemoteHandles, async (_, { caller: { uid } }) => {
   const [handles, sites] = await Promise.all([handlesOf(uid), siteRows()])

@@ -1,4 +1,4 @@
-import { account, htmlReply, isAccount, type PlayedRun, type PlayedSite, redirectTo, stateOf } from './play.ts'
+import { account, htmlReply, isAccount, type PlayedRun, type PlayedSite, redirectTo, stateOf } from './server.ts'
 
 const task = 'practice_1'
 const renderSection = (title: string, text: string) =>

@@ -7,7 +7,7 @@ import {
   type PlayedSite,
   redirectTo,
   stateOf,
-} from './play.ts'
+} from './server.ts'
 
 const problem = `<div class="problem-statement"><div class="header"><div class="title">A. Theatre Square</div><div class="time-limit"><div
 class="property-title">time limit per test</div>1.5 seconds</div><div class="memory-limit"><div class="property-title">memory limit per

@@ -7,7 +7,7 @@ import {
   type PlayedSite,
   redirectTo,
   stateOf,
-} from './play.ts'
+} from './server.ts'
 
 const renderPanel = (title: string, content: string) =>
   `<div class=panel_title align=left>${title}</div> <div class=panel_content>${content}</div><div class=panel_bottom>&nbsp;</div><br>`

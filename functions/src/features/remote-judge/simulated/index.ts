@@ -2,8 +2,8 @@ import { playedAtcoder } from './atcoder.ts'
 import { playedCodeforces } from './codeforces.ts'
 import { playedHdu } from './hdu.ts'
 import { playedLibre } from './libre.ts'
-import { SimulatedSites } from './play.ts'
 import { playedPoj } from './poj.ts'
+import { SimulatedSites } from './server.ts'
 import { playedSpoj } from './spoj.ts'
 
 /** All seven sites, as far as their public pages are known; written here, and served on this machine alone. */

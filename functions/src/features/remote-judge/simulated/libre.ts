@@ -1,4 +1,4 @@
-import { account, isAccount, jsonReply, type PlayedRun, type PlayedSite, stateOf } from './play.ts'
+import { account, isAccount, jsonReply, type PlayedRun, type PlayedSite, stateOf } from './server.ts'
 
 const textSection = (sectionTitle: string, content: string) => ({ sectionTitle, type: 'Text', text: content })
 

@@ -7,7 +7,7 @@ import {
   type PlayedSite,
   redirectTo,
   stateOf,
-} from './play.ts'
+} from './server.ts'
 
 const problem = `<table background="images/table_back.jpg"><tr><td><div class="ptt" lang="en-US">A+B Problem</div>
 <div class="plm"><table align="center"><tr><td><b>Time Limit:</b> 1000MS</td><td width="10px"></td><td><b>Memory Limit:</b> 10000K</td></tr>

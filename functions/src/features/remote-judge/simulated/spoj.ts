@@ -1,4 +1,4 @@
-import { account, htmlReply, isAccount, type PlayedRun, type PlayedSite, redirectTo, stateOf } from './play.ts'
+import { account, htmlReply, isAccount, type PlayedRun, type PlayedSite, redirectTo, stateOf } from './server.ts'
 
 const problem = `<h2 id="problem-name" class="text-center">TEST - Life, the Universe, and Everything</h2><div id="problem-body"><p>Your
 program copies small numbers.</p><h3>Example</h3><pre><strong>Input:</strong>

@@ -2,7 +2,7 @@ import { Status } from '@oj/shared/judging/verdicts.ts'
 import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
 import { awaitAfterSubmit, formOf, handedIn, newRun, numberIn } from '../web/forms.ts'
-import { Part } from '../web/part.ts'
+import { Part } from '../web/html-element.ts'
 import type { Page, SiteWeb } from '../web/session.ts'
 import { bareVerdict } from './verdicts.ts'
 

@@ -4,7 +4,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
 import { awaitAfterSubmit, formOf, handedIn, newRun, numberIn } from '../web/forms.ts'
-import { Part } from '../web/part.ts'
+import { Part } from '../web/html-element.ts'
 import type { SiteWeb } from '../web/session.ts'
 import { bareVerdict } from './verdicts.ts'
 

@@ -1,7 +1,7 @@
 import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
 import { awaitAfterSubmit, handedIn, newRun, numberIn } from '../web/forms.ts'
-import { Part } from '../web/part.ts'
+import { Part } from '../web/html-element.ts'
 import type { SiteWeb } from '../web/session.ts'
 import { statementOf, verdictIn } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { Status } from '@oj/shared/judging/verdicts.ts'
 import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
 import { formOf, handedIn, numberIn } from '../web/forms.ts'
-import { Part } from '../web/part.ts'
+import { Part } from '../web/html-element.ts'
 import { bareVerdict } from './verdicts.ts'
 
 /** What the cell of a verdict has as its `status`, once it is final. */

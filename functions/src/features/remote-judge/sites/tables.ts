@@ -1,7 +1,7 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { RemoteVerdict } from '../site.ts'
 import { numberIn } from '../web/forms.ts'
-import { Part } from '../web/part.ts'
+import { Part } from '../web/html-element.ts'
 import type { SiteWeb } from '../web/session.ts'
 import { bareVerdict, statusOf } from './verdicts.ts'
 

@@ -1,5 +1,5 @@
 import { Failure } from '../../../platform/errors.ts'
-import { Part } from './part.ts'
+import { Part } from './html-element.ts'
 import type { Page, SiteWeb } from './session.ts'
 
 const captchas = '.cf-turnstile, .g-recaptcha, .h-captcha, [data-sitekey]'

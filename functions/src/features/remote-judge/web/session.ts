@@ -2,7 +2,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { log } from '../../../platform/log.ts'
 import { remoteTitles } from '../../judging/contract-remotes.ts'
 import { remoteErrors as errors } from '../errors.ts'
-import { type Request, type RequestOptions, type Response, sendRequest } from './exchange.ts'
+import { type Request, type RequestOptions, type Response, sendRequest } from './send-request.ts'
 
 /** A page of a site. */
 export interface Page {

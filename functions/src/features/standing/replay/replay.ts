@@ -8,13 +8,13 @@ import { deleteObject, getObject, putObject } from '../../../platform/objects/st
 import { sendToQueue } from '../../../platform/queue.ts'
 import { consistently, item, orNull, type RowOf, writeItem } from '../../../platform/table/index.ts'
 import { SetKey } from '../../problem-set/index.ts'
+import { contestantsNow } from '../contestants.ts'
 import { Person } from '../contract-rows.ts'
 import { type GoOn, runWithLease } from '../lease.ts'
 import { askForBuild } from '../request.ts'
 import { type Contestant, onRow } from '../rows.ts'
 import { headOf } from '../store.ts'
 import type { Try } from '../terms.ts'
-import { contestantsNow } from '../whole.ts'
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)

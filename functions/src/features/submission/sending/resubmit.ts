@@ -6,7 +6,7 @@ import { submissionErrors as errors } from '../errors.ts'
 import { readAgain, startAgain, toPendingVerdict } from '../staff/rejudge.ts'
 import type { SubmissionRow } from '../store.ts'
 import { changeSubmission } from '../verdict/transition.ts'
-import { unsentWrite } from './unsent.ts'
+import { unsentWrite } from './unsent-attempts.ts'
 
 /**
  * Has a submission that another site gave no verdict judged there once more, as a new attempt; `also` are writes of the same

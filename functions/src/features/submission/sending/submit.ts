@@ -12,7 +12,7 @@ import { createSubmission, nextNumbers, type SubmissionRow } from '../store.ts'
 import { caseModeIn } from '../verdict/case-mode.ts'
 import { judgeOf } from '../verdict/judges.ts'
 import { enforceInterval, paceOf, requirePace } from './rate-limit.ts'
-import { startJudging, unsentWrite } from './unsent.ts'
+import { startJudging, unsentWrite } from './unsent-attempts.ts'
 import { requirePlace, startWaiting, stopWaiting, waitingOf } from './waiting.ts'
 
 /** Who hands in, and when. */

@@ -7,5 +7,5 @@ export interface VerdictFollower {
   ended(row: Ended): Promise<void>
 }
 
-/** Who follows verdicts; `lambdas/joins.ts` lists them. */
+/** Who follows verdicts; `lambdas/join-slices.ts` lists them. */
 export const verdictFollowers = createRegistry<VerdictFollower>('follower of verdicts')

@@ -33,7 +33,7 @@ export interface Judge {
   beside?(attempt: Pick<Attempt, 'row' | 'code' | 'body' | 'requestId'>, rejudging: number): Promise<void>
 }
 
-/** All judges; `lambdas/joins.ts` lists them. */
+/** All judges; `lambdas/join-slices.ts` lists them. */
 export const judges = createRegistry<Judge>('judge')
 
 /** The judge of a problem: that of a problem of another site is there, unless it asks for answers. */

@@ -4,7 +4,7 @@ import { changesTo, flag, nothing, pageOf, paging, shown, whole } from '../../..
 import { problemErrors } from '../../problem/errors.ts'
 import { workLimits } from '../contract-terms.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
-import { workField } from '../life/contract.ts'
+import { workField } from '../management/contract.ts'
 
 const administer = { in: 'set', right: 'administer', who: 'login' } as const
 

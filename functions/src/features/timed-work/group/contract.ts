@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { pageOf, paging, whole } from '../../../platform/http/fields.ts'
 import { groupErrors } from '../../group/errors.ts'
-import { TimedWorkRow, wantedFields } from '../inside/contract.ts'
-import { AdminWorkRow, saveErrors, staffWantedFields, workFields } from '../life/contract.ts'
+import { AdminWorkRow, saveErrors, staffWantedFields, workFields } from '../management/contract.ts'
+import { TimedWorkRow, wantedFields } from '../participation/contract.ts'
 
 const ofGroup = { gid: whole }
 

@@ -1,7 +1,7 @@
 import { groupRoute } from '../../group/index.ts'
-import { pageOfTimedWorks } from '../inside/list.ts'
-import { listedForStaff } from '../life/list.ts'
-import { createTimedWork } from '../life/save.ts'
+import { listedForStaff } from '../management/list.ts'
+import { createTimedWork } from '../management/save.ts'
+import { pageOfTimedWorks } from '../participation/list.ts'
 import { allWorks } from '../store.ts'
 import * as contract from './contract.ts'
 

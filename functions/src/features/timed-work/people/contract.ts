@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, moment, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
-import { workField } from '../life/contract.ts'
+import { workField } from '../management/contract.ts'
 
 const administer = { in: 'set', right: 'administer', who: 'login' } as const
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { pageOf, paging, upTo } from '../../../platform/http/fields.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
-import { workField } from '../life/contract.ts'
+import { workField } from '../management/contract.ts'
 
 /** What somebody's best submission to a problem came to. */
 const RankCell = z.object({

@@ -7,7 +7,7 @@ import { problemErrors } from '../../problem/errors.ts'
 import { importRemoteProblem } from '../../remote-judge/contract.ts'
 import { trainingLimits } from '../contract-terms.ts'
 import { trainingErrors as errors } from '../errors.ts'
-import { trainingField } from '../life/contract.ts'
+import { trainingField } from '../management/contract.ts'
 
 const manage = { in: 'set', right: 'own:manage', who: 'login' } as const
 const nullishField = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))

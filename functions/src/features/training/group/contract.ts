@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
 import { pageOf, paging, whole } from '../../../platform/http/fields.ts'
 import { groupErrors } from '../../group/errors.ts'
-import { TrainingRow, wantedFields } from '../inside/contract.ts'
-import { AdminTrainingRow, newTrainingFields, saveErrors } from '../life/contract.ts'
+import { AdminTrainingRow, newTrainingFields, saveErrors } from '../management/contract.ts'
+import { TrainingRow, wantedFields } from '../participation/contract.ts'
 
 const ofGroup = { gid: whole }
 

@@ -1,7 +1,7 @@
 import { type Copying, type CopyKind, entriesIn } from '../../group/index.ts'
 import { entryWrite } from '../../problem-set/index.ts'
 import { saveEntries } from '../entries/save.ts'
-import { createTraining, formOf, knownText } from '../life/save.ts'
+import { createTraining, formOf, knownText } from '../management/save.ts'
 import { allTrainings, type Training } from '../store.ts'
 import { trainingKey } from '../training-set.ts'
 

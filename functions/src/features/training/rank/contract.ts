@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
 import { pageOf, paging } from '../../../platform/http/fields.ts'
 import { trainingErrors as errors } from '../errors.ts'
-import { trainingField } from '../life/contract.ts'
+import { trainingField } from '../management/contract.ts'
 
 /** What somebody came to at a problem: the last status, and once it is solved the shortest run time and since when. */
 const RankCell = z.object({

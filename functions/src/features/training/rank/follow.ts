@@ -1,8 +1,8 @@
 import { expiringCaches } from '../../../platform/expiring-cache.ts'
 import { mayBePublic, type SetKey, setsWith } from '../../problem-set/index.ts'
 import type { VerdictFollower } from '../../submission/index.ts'
-import { recentElsewhere } from '../elsewhere/store.ts'
 import { trainingsOf } from '../members.ts'
+import { recentElsewhere } from '../other-sets/store.ts'
 import { trainingKind, trainingNumber } from '../training-set.ts'
 import { noteMember } from './notes.ts'
 

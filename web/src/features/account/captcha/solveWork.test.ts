@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { captchaLimits } from '@oj/functions/features/captcha/contract.ts'
-import { hashOfWork, makeWork } from '@oj/functions/features/captcha/work.ts'
+import { hashOfWork, makeWork } from '@oj/functions/features/captcha/proof-of-work.ts'
 import { expect, it } from 'vitest'
 import { solveWork } from './solveWork.ts'
 

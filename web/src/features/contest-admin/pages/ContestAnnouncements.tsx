@@ -12,9 +12,9 @@ import { call } from '../../../lib/calls/call.ts'
 import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { changesOf } from '../../../lib/changesOf.ts'
 import { type StaffTable, StaffTablePage, type StaffTableRows } from '../../staff-table/index.ts'
-import { useOffice } from '../office.ts'
-import { OfficeBar } from '../parts/OfficeBar.tsx'
-import { OfficeFailure } from '../parts/OfficeFailure.tsx'
+import { useAdmin } from '../adminPaths.ts'
+import { AdminFailure } from '../parts/AdminFailure.tsx'
+import { AdminBar } from '../parts/ContestAdminBar.tsx'
 
 const fields = addContestAnnouncement.input.shape.announcement
 const changes = changeContestAnnouncement.input.shape.announcement
@@ -35,13 +35,13 @@ const tableOf = (cid: number, byAnybody: boolean): StaffTable => ({
 export function ContestAnnouncements() {
   const { contestID = null } = useParams()
   const cid = parseWholeNumber(contestID) ?? 0
-  const isOfGroup = useOffice().gid !== null
+  const isOfGroup = useAdmin().gid !== null
   const table = useMemo(() => tableOf(cid, isOfGroup), [cid, isOfGroup])
   const content = useAnnouncements(cid)
-  if (content.error && !content.rows) return <OfficeFailure error={content.error} onRetry={content.retry} />
+  if (content.error && !content.rows) return <AdminFailure error={content.error} onRetry={content.retry} />
   return (
     <>
-      <OfficeBar cid={cid} current="announcement" />
+      <AdminBar cid={cid} current="announcement" />
       <StaffTablePage table={table} content={content} />
     </>
   )

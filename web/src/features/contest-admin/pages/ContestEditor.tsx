@@ -6,15 +6,15 @@ import { parseWholeNumber } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
 import { SetForm } from '../../../ui/form/SetForm.tsx'
+import { useAdmin } from '../adminPaths.ts'
 import type { AdminContest } from '../form.ts'
-import { useOffice } from '../office.ts'
+import { AdminFailure } from '../parts/AdminFailure.tsx'
+import { AdminBar } from '../parts/ContestAdminBar.tsx'
 import { Access } from '../parts/form/Access.tsx'
 import { Basics } from '../parts/form/Basics.tsx'
 import { Board } from '../parts/form/Board.tsx'
 import { Options, Staff } from '../parts/form/Options.tsx'
 import { Scoring } from '../parts/form/Scoring.tsx'
-import { OfficeBar } from '../parts/OfficeBar.tsx'
-import { OfficeFailure } from '../parts/OfficeFailure.tsx'
 import { useContestForm } from '../useContestForm.ts'
 
 /** Makes a contest (AD-07). */
@@ -25,10 +25,10 @@ export function ContestEdit() {
   const { contestID = null } = useParams()
   const cid = parseWholeNumber(contestID) ?? 0
   const { data, error, mutate } = useCall(getAdminContest, { cid }, { revalidateIfStale: false })
-  if (error && !data) return <OfficeFailure error={error} onRetry={() => mutate()} />
+  if (error && !data) return <AdminFailure error={error} onRetry={() => mutate()} />
   return (
     <>
-      <OfficeBar cid={cid} current="edit" />
+      <AdminBar cid={cid} current="edit" />
       {data ? <ContestFields key={data.id} contest={data} /> : <Skeleton height={420} radius="lg" aria-busy />}
     </>
   )
@@ -36,14 +36,14 @@ export function ContestEdit() {
 
 function ContestFields({ contest }: { contest: AdminContest | null }) {
   const { t } = useTranslation('contest-admin')
-  const office = useOffice()
-  const editor = useContestForm(contest, office.gid)
+  const admin = useAdmin()
+  const editor = useContestForm(contest, admin.gid)
   const { isNew, dirty, saving, clash, settle, broughtBack } = editor
   const navigate = useNavigate()
 
   async function save() {
     const cid = await editor.save()
-    if (cid !== null && isNew) await navigate(office.to('problems', cid), { replace: true })
+    if (cid !== null && isNew) await navigate(admin.to('problems', cid), { replace: true })
   }
   return (
     <SetForm
@@ -63,7 +63,7 @@ function ContestFields({ contest }: { contest: AdminContest | null }) {
       <Scoring editor={editor} />
       <Access editor={editor} />
       <Board editor={editor} />
-      <Options editor={editor} isRateable={office.gid === null} />
+      <Options editor={editor} isRateable={admin.gid === null} />
       <Staff editor={editor} />
     </SetForm>
   )

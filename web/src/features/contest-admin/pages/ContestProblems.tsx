@@ -7,16 +7,16 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { parseWholeNumber } from '../../../lib/address.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { swappedNames } from '../../../ui/admin/swapped.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
-import { swappedNames } from '../../../ui/office/swapped.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
-import { useOffice } from '../office.ts'
-import { OfficeBar } from '../parts/OfficeBar.tsx'
-import { OfficeFailure } from '../parts/OfficeFailure.tsx'
+import { useAdmin } from '../adminPaths.ts'
+import { AdminFailure } from '../parts/AdminFailure.tsx'
+import { AdminBar } from '../parts/ContestAdminBar.tsx'
 import { AddDialog } from '../parts/problems/AddDialog.tsx'
 import { EntryDialog, type EntryFields } from '../parts/problems/EntryDialog.tsx'
 import { ProblemRows } from '../parts/problems/ProblemRows.tsx'
@@ -32,7 +32,7 @@ export function ContestProblems() {
   const { contestID = null } = useParams()
   const cid = parseWholeNumber(contestID) ?? 0
   const set = useProblemSet()
-  const { gid } = useOffice()
+  const { gid } = useAdmin()
   const mayBring = useSession().may('manage-problems')
   const entries = useEntries(cid)
   const { problems, contest, error } = entries
@@ -40,7 +40,7 @@ export function ContestProblems() {
   const [changed, setChanged] = useState<ContestProblem | null>(null)
   const [swap, setSwap] = useState<{ fields: EntryFields; holder: ContestProblem } | null>(null)
   const [doomed, setDoomed] = useState<ContestProblem | null>(null)
-  if (error && !problems) return <OfficeFailure error={error} onRetry={() => entries.retry()} />
+  if (error && !problems) return <AdminFailure error={error} onRetry={() => entries.retry()} />
   const hasBegun = contest !== undefined && contest.status !== notBegun
   const save = async (fields: EntryFields, holder: ContestProblem | undefined) => {
     if (changed && (await entries.change(changed, fields, holder))) setChanged(null)
@@ -65,7 +65,7 @@ export function ContestProblems() {
   )
   return (
     <>
-      <OfficeBar cid={cid} current="problems" />
+      <AdminBar cid={cid} current="problems" />
       <PageTitle title={t('problems.title')} actions={add} />
       {problems && contest && contest.status === 1 && <Publish problems={problems} onPublish={entries.publish} />}
       <Panel flush>

@@ -14,12 +14,12 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { contestantQuery, contestantTabs } from '../contestants/query.ts'
 import { useListing } from '../contestants/useListing.ts'
+import { AdminFailure } from '../parts/AdminFailure.tsx'
+import { AdminBar } from '../parts/ContestAdminBar.tsx'
 import { ContestantList } from '../parts/contestants/ContestantList.tsx'
 import { ExtraDialog } from '../parts/contestants/ExtraDialog.tsx'
 import { ListingPanel } from '../parts/contestants/ListingPanel.tsx'
 import { useContestants } from '../parts/contestants/useContestants.ts'
-import { OfficeBar } from '../parts/OfficeBar.tsx'
-import { OfficeFailure } from '../parts/OfficeFailure.tsx'
 
 /** Who takes part in a contest: the list, a table to let in many at once, and more time for one, some or all (CT-05). */
 export function Contestants() {
@@ -33,10 +33,10 @@ export function Contestants() {
   const [isExtending, setExtending] = useState(false)
   const { extend, running } = useContestants(cid)
   useUnsaved(areRowsOpen(listing.state))
-  if (error && !contest) return <OfficeFailure error={error} onRetry={() => mutate()} />
+  if (error && !contest) return <AdminFailure error={error} onRetry={() => mutate()} />
   return (
     <>
-      <OfficeBar cid={cid} current="contestants" />
+      <AdminBar cid={cid} current="contestants" />
       <PageTitle
         title={t('contestants.title')}
         actions={

@@ -6,8 +6,8 @@ import { useSession } from '../../../lib/session/session.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { useAdmin } from '../adminPaths.ts'
 import { listQuery, listTabs } from '../listQuery.ts'
-import { useOffice } from '../office.ts'
 import { ContestList } from '../parts/list/ContestList.tsx'
 import { DeletedContests } from '../parts/list/DeletedContests.tsx'
 
@@ -16,9 +16,9 @@ export function Contests() {
   const { t } = useTranslation('contest-admin')
   const { query, change } = useAddressQuery(listQuery)
   const { may } = useSession()
-  const office = useOffice()
+  const admin = useAdmin()
   // who only manages single contests of the site has no list of their own
-  const tabs = listTabs.filter((key) => key === 'list' || office.gid !== null || may('manage-problems'))
+  const tabs = listTabs.filter((key) => key === 'list' || admin.gid !== null || may('manage-problems'))
   const shown = tabs.includes(query.tab) ? query.tab : 'list'
   return (
     <>
@@ -26,12 +26,12 @@ export function Contests() {
         title={t('list.title')}
         actions={
           <Group gap="xs">
-            {office.gid === null && (
+            {admin.gid === null && (
               <Button component={Link} to="/admin/contest/import" variant="default">
                 {t('published.open')}
               </Button>
             )}
-            <Button component={Link} to={office.to('create')} leftSection={<IconPlus size={17} />}>
+            <Button component={Link} to={admin.to('create')} leftSection={<IconPlus size={17} />}>
               {t('form.create')}
             </Button>
           </Group>
@@ -43,9 +43,9 @@ export function Contests() {
         onChange={(tab) => change({ tab })}
       >
         {shown === 'list' ? (
-          <ContestList office={office} query={query} onChange={change} />
+          <ContestList admin={admin} query={query} onChange={change} />
         ) : (
-          <DeletedContests gid={office.gid} />
+          <DeletedContests gid={admin.gid} />
         )}
       </Tabs>
     </>

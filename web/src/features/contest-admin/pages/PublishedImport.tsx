@@ -7,7 +7,7 @@ import { DropArea } from '../../../ui/file/DropArea.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { siteOffice } from '../office.ts'
+import { siteAdmin } from '../adminPaths.ts'
 import { Plan } from '../published/Plan.tsx'
 import { usePublished } from '../published/usePublished.ts'
 import { Working } from '../published/Working.tsx'
@@ -66,7 +66,7 @@ function Step() {
             <Button component={Link} to={`/contest/${state.cid}/rank`}>
               {t('published.look')}
             </Button>
-            <Button component={Link} variant="default" to={siteOffice.to('problems', state.cid)}>
+            <Button component={Link} variant="default" to={siteAdmin.to('problems', state.cid)}>
               {t('bar.problems')}
             </Button>
           </Stack>

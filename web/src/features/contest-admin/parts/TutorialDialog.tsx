@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { changeTutorial, contestLimits, getAdminContest } from '@oj/functions/features/contest/contract.ts'
-import { getContestInfo } from '@oj/functions/features/contest/inside/contract.ts'
+import { getContestInfo } from '@oj/functions/features/contest/participation/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetCalls, useAction, useCall } from '../../../lib/calls/swr.ts'

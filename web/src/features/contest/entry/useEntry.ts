@@ -1,4 +1,4 @@
-import { registerContest } from '@oj/functions/features/contest/inside/contract.ts'
+import { registerContest } from '@oj/functions/features/contest/participation/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { getGroupContestList } from '@oj/functions/features/contest/group/contract.ts'
-import { getContestList } from '@oj/functions/features/contest/inside/contract.ts'
+import { getContestList } from '@oj/functions/features/contest/participation/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { hearServer } from '../../../lib/serverClock.ts'

@@ -5,7 +5,7 @@ import { createContext, useContext, useEffect } from 'react'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import type { OpenContest } from '../useContest.ts'
-import { type Seen, useSeen } from './seen.ts'
+import { type Seen, useSeen } from './seenNews.ts'
 
 export type Announcement = AnswerOf<typeof getUnreadContestAnnouncements>[number]
 type Questions = AnswerOf<typeof getQuestions>

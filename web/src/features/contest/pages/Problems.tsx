@@ -1,4 +1,4 @@
-import { getContestProblem } from '@oj/functions/features/contest/inside/contract.ts'
+import { getContestProblem } from '@oj/functions/features/contest/participation/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'

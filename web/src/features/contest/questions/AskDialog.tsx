@@ -1,5 +1,5 @@
 import { NativeSelect, Stack, Textarea } from '@mantine/core'
-import { getContestProblem } from '@oj/functions/features/contest/inside/contract.ts'
+import { getContestProblem } from '@oj/functions/features/contest/participation/contract.ts'
 import { askQuestion, questionCategories, questionLimits } from '@oj/functions/features/contest/questions/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -5,16 +5,16 @@ import { Link } from 'react-router'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { useAdmin } from '../admin/adminPaths.ts'
+import { CourseTable } from '../admin/CourseTable.tsx'
+import { DeletedCourses } from '../admin/DeletedCourses.tsx'
 import { adminQuery, adminTabs } from '../list/query.ts'
-import { CourseTable } from '../office/CourseTable.tsx'
-import { DeletedCourses } from '../office/DeletedCourses.tsx'
-import { useOffice } from '../office/office.ts'
 import { listPath } from '../paths.ts'
 
 /** The courses of the site, or of a group, for staff, and those that were deleted lately (AD-07). */
 export function CourseAdmin() {
   const { t } = useTranslation('course-admin')
-  const { gid, path } = useOffice()
+  const { gid, path } = useAdmin()
   const { query, change } = useAddressQuery(adminQuery)
   return (
     <>

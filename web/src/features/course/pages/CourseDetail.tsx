@@ -19,10 +19,10 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
+import { useAdmin } from '../admin/adminPaths.ts'
 import classes from '../list/CourseDetail.module.css'
 import { videoColumns } from '../list/videoColumns.tsx'
-import { useOffice } from '../office/office.ts'
-import { listPath, officePath } from '../paths.ts'
+import { adminPath, listPath } from '../paths.ts'
 
 const VideoDialog = popup(async () => (await import('../player/VideoDialog.tsx')).VideoDialog)
 
@@ -34,7 +34,7 @@ export function CourseDetail() {
   const { t } = useTranslation('course')
   const { courseID = null } = useParams()
   const cid = parseWholeNumber(courseID) ?? 0
-  const { gid } = useOffice()
+  const { gid } = useAdmin()
   const { data, error, mutate } = useCall(getCourseDetail, { cid })
   const { query, change } = useAddress(courseAddress)
   const narrow = useNarrow()
@@ -70,7 +70,7 @@ export function CourseDetail() {
             data.mine && (
               <Button
                 component={Link}
-                to={officePath('videos', data.gid, cid)}
+                to={adminPath('videos', data.gid, cid)}
                 variant="default"
                 leftSection={<IconSettings size={17} aria-hidden />}
               >

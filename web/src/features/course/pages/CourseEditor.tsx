@@ -9,11 +9,11 @@ import { FieldStack } from '../../../ui/form/FieldStack.tsx'
 import { SetForm } from '../../../ui/form/SetForm.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { CourseBar } from '../office/CourseBar.tsx'
-import { LogoField } from '../office/LogoField.tsx'
-import { OfficeFailure } from '../office/OfficeFailure.tsx'
-import { useOffice } from '../office/office.ts'
-import { type AdminCourse, useCourseForm } from '../office/useCourseForm.ts'
+import { AdminFailure } from '../admin/AdminFailure.tsx'
+import { useAdmin } from '../admin/adminPaths.ts'
+import { CourseBar } from '../admin/CourseBar.tsx'
+import { LogoField } from '../admin/LogoField.tsx'
+import { type AdminCourse, useCourseForm } from '../admin/useCourseForm.ts'
 
 /** Makes a course (AD-07). */
 export const CourseCreate = () => <CourseFields course={null} />
@@ -23,7 +23,7 @@ export function CourseEdit() {
   const { courseID = null } = useParams()
   const cid = parseWholeNumber(courseID) ?? 0
   const { data, error, mutate } = useCall(getAdminCourse, { cid }, { revalidateIfStale: false })
-  if (error && !data) return <OfficeFailure error={error} onRetry={() => mutate()} />
+  if (error && !data) return <AdminFailure error={error} onRetry={() => mutate()} />
   return (
     <>
       <CourseBar cid={cid} current="edit" />
@@ -34,7 +34,7 @@ export function CourseEdit() {
 
 function CourseFields({ course }: { course: AdminCourse | null }) {
   const { t } = useTranslation('course-admin')
-  const { gid, path } = useOffice()
+  const { gid, path } = useAdmin()
   const { isNew, draft, dirty, faults, saving, clash, settle, broughtBack, save, set } = useCourseForm(course, gid)
   const navigate = useNavigate()
 

@@ -9,13 +9,13 @@ import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { CaptionsDialog } from '../office/CaptionsDialog.tsx'
-import { CourseBar } from '../office/CourseBar.tsx'
-import classes from '../office/Office.module.css'
-import { OfficeFailure } from '../office/OfficeFailure.tsx'
-import { useVideos } from '../office/useVideos.ts'
-import { VideoDialog } from '../office/VideoDialog.tsx'
-import { VideoRows } from '../office/VideoRows.tsx'
+import classes from '../admin/Admin.module.css'
+import { AdminFailure } from '../admin/AdminFailure.tsx'
+import { CaptionsDialog } from '../admin/CaptionsDialog.tsx'
+import { CourseBar } from '../admin/CourseBar.tsx'
+import { useVideos } from '../admin/useVideos.ts'
+import { VideoDialog } from '../admin/VideoDialog.tsx'
+import { VideoRows } from '../admin/VideoRows.tsx'
 import { Uploads } from '../upload/Uploads.tsx'
 
 /** What a dialog is open for; a link has no video yet. */
@@ -32,7 +32,7 @@ export function CourseVideos() {
   const { videos, error, retry, order, turn, remove, running } = useVideos(cid)
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
-  if (error && !videos) return <OfficeFailure error={error} onRetry={retry} />
+  if (error && !videos) return <AdminFailure error={error} onRetry={retry} />
   // as it is now: captions change while their dialog is open
   const video = videos?.find(({ id }) => id === asked?.video?.id) ?? null
   return (

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { useGroup } from '../../group/index.ts'
 import { CourseCards } from '../list/CourseCards.tsx'
-import { officePath } from '../paths.ts'
+import { adminPath } from '../paths.ts'
 
 /** The courses of the group of the page, with the way to where its staff make them (GR-08). */
 export function GroupCourses() {
@@ -14,7 +14,7 @@ export function GroupCourses() {
   const manage = may('make-sets') && (
     <Button
       component={Link}
-      to={officePath('list', group.id)}
+      to={adminPath('list', group.id)}
       variant="default"
       leftSection={<IconSettings size={17} aria-hidden />}
     >

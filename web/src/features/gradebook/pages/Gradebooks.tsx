@@ -1,4 +1,4 @@
-import { getGradebooks } from '@oj/functions/features/gradebook/life/contract.ts'
+import { getGradebooks } from '@oj/functions/features/gradebook/management/contract.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { BookTable } from '../parts/BookTable.tsx'
 

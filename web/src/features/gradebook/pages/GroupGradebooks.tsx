@@ -1,4 +1,4 @@
-import { getGroupGradebooks } from '@oj/functions/features/gradebook/life/contract.ts'
+import { getGroupGradebooks } from '@oj/functions/features/gradebook/management/contract.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { useGroup } from '../../group/index.ts'
 import { BookTable } from '../parts/BookTable.tsx'

@@ -5,7 +5,7 @@ import {
   addGroupGradebook,
   getGradebooks,
   getGroupGradebooks,
-} from '@oj/functions/features/gradebook/life/contract.ts'
+} from '@oj/functions/features/gradebook/management/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

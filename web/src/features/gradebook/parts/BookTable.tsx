@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import type { GradebookRow } from '@oj/functions/features/gradebook/life/contract.ts'
+import type { GradebookRow } from '@oj/functions/features/gradebook/management/contract.ts'
 import { IconPlus } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { addGroup } from '@oj/functions/features/group/life/contract.ts'
+import { addGroup } from '@oj/functions/features/group/management/contract.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
-import { blockGroup } from '@oj/functions/features/group/life/contract.ts'
+import { getAdminGroups } from '@oj/functions/features/group/admin/contract.ts'
 import { getGroupDetail, getGroupList } from '@oj/functions/features/group/list/contract.ts'
-import { getAdminGroups } from '@oj/functions/features/group/office/contract.ts'
+import { blockGroup } from '@oj/functions/features/group/management/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
@@ -14,9 +14,9 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Filters } from '../../../ui/table/Filters.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
-import { type AdminGroup, type OfficeAct, officeColumns } from '../office/columns.tsx'
-import { QuotaDialog } from '../office/QuotaDialog.tsx'
-import { TransferDialog } from '../office/TransferDialog.tsx'
+import { type AdminAct, type AdminGroup, adminColumns } from '../admin/columns.tsx'
+import { QuotaDialog } from '../admin/QuotaDialog.tsx'
+import { TransferDialog } from '../admin/TransferDialog.tsx'
 
 /** All groups of the site, hidden ones too, for who manages it (AD-07). */
 export function GroupAdmin() {
@@ -25,11 +25,11 @@ export function GroupAdmin() {
   const { status, ...others } = query
   const asked = { ...others, ...(status === '' ? {} : { status: Number(status) }) }
   const { data, error, isLoading, mutate } = useCall(getAdminGroups, asked, { keepPreviousData: true })
-  const [acting, setActing] = useState<{ act: OfficeAct; group: AdminGroup } | null>(null)
+  const [acting, setActing] = useState<{ act: AdminAct; group: AdminGroup } | null>(null)
   const close = () => setActing(null)
   return (
     <>
-      <PageTitle title={t('office.title')} />
+      <PageTitle title={t('admin.title')} />
       <Panel flush>
         <Filters
           first={
@@ -43,19 +43,19 @@ export function GroupAdmin() {
           count={Number(status !== '')}
         >
           <NativeSelect
-            aria-label={t('office.state')}
+            aria-label={t('admin.state')}
             value={status}
             data={[
               { value: '', label: t('list.all') },
-              { value: '0', label: t('office.open') },
+              { value: '0', label: t('admin.open') },
               { value: '1', label: t('blocked') },
             ]}
             onChange={(event) => setQuery({ ...query, status: event.currentTarget.value, currentPage: 1 })}
           />
         </Filters>
         <DataTable
-          label={t('office.title')}
-          columns={officeColumns(t, (act, group) => setActing({ act, group }))}
+          label={t('admin.title')}
+          columns={adminColumns(t, (act, group) => setActing({ act, group }))}
           rows={data?.records}
           rowKey={({ id }) => id}
           empty={<EmptyState title={t('list.noMatch')} />}
@@ -80,15 +80,15 @@ function Blocking({ group: { id: gid, name, status }, onClose }: { group: AdminG
   const isBlocked = status === 1
   async function turn() {
     if ((await run({ gid, status: isBlocked ? 0 : 1 })) === undefined) return
-    toast('success', t(isBlocked ? 'office.unblocked' : 'office.blocked', { name }))
+    toast('success', t(isBlocked ? 'admin.unblocked' : 'admin.blocked', { name }))
     await Promise.all([reloadCalls(getAdminGroups), forgetCalls(getGroupList, getGroupDetail)])
   }
   return (
     <Confirm
       opened
-      title={t(isBlocked ? 'office.unblock' : 'office.block')}
-      message={t(isBlocked ? 'office.unblockAsk' : 'office.blockAsk', { name })}
-      action={t(isBlocked ? 'office.unblock' : 'office.block')}
+      title={t(isBlocked ? 'admin.unblock' : 'admin.block')}
+      message={t(isBlocked ? 'admin.unblockAsk' : 'admin.blockAsk', { name })}
+      action={t(isBlocked ? 'admin.unblock' : 'admin.block')}
       danger={!isBlocked}
       onConfirm={() => void turn()}
       onClose={onClose}

@@ -30,7 +30,7 @@ export function GroupDiscussions() {
                 options={[
                   { value: 'read', label: t('group.read') },
                   { value: 'manage', label: t('group.manage') },
-                  { value: 'deleted', label: t('office.tab.deleted') },
+                  { value: 'deleted', label: t('admin.tab.deleted') },
                 ]}
               />
             )}

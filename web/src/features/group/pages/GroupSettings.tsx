@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
-import { getDeletedGroups, removeGroup, transferGroup } from '@oj/functions/features/group/life/contract.ts'
 import { getGroupDetail, getGroupList } from '@oj/functions/features/group/list/contract.ts'
+import { getDeletedGroups, removeGroup, transferGroup } from '@oj/functions/features/group/management/contract.ts'
 import { getGroupMemberList } from '@oj/functions/features/group/members/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Stack, Textarea, TextInput } from '@mantine/core'
-import { groupLimits } from '@oj/functions/features/group/life/contract.ts'
+import { groupLimits } from '@oj/functions/features/group/management/contract.ts'
 import { joinGroup } from '@oj/functions/features/group/members/contract.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { getDeletedGroups, restoreGroup } from '@oj/functions/features/group/life/contract.ts'
 import { getGroupList } from '@oj/functions/features/group/list/contract.ts'
+import { getDeletedGroups, restoreGroup } from '@oj/functions/features/group/management/contract.ts'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'

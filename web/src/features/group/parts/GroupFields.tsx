@@ -1,6 +1,6 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { groupLimits } from '@oj/functions/features/group/life/contract.ts'
+import { groupLimits } from '@oj/functions/features/group/management/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { ZoneInput } from '../../../ui/form/ZoneInput.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'

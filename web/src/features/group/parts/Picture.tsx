@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { avatarLimits } from '@oj/functions/features/file/contract.ts'
-import { uploadGroupAvatar } from '@oj/functions/features/group/life/contract.ts'
 import { getGroupList } from '@oj/functions/features/group/list/contract.ts'
+import { uploadGroupAvatar } from '@oj/functions/features/group/management/contract.ts'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

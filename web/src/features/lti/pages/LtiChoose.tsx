@@ -11,7 +11,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import classes from '../parts/Lti.module.css'
-import { Over } from '../parts/Over.tsx'
+import { Over } from '../parts/VisitEnded.tsx'
 
 type Item = InputOf<typeof chooseForLti>['items'][number]
 const kinds = keysOf(linkKinds)

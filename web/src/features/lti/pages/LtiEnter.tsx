@@ -14,7 +14,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { refreshUser } from '../../account/index.ts'
 import { JoinForm } from '../parts/JoinForm.tsx'
 import classes from '../parts/Lti.module.css'
-import { Over } from '../parts/Over.tsx'
+import { Over } from '../parts/VisitEnded.tsx'
 
 type Known = AnswerOf<typeof enterByLti>
 

@@ -10,7 +10,7 @@ import { type Followed, useTask } from '../../../lib/calls/useTask.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
-import { type Names, nameOf } from '../chosen.ts'
+import { type Names, nameOf } from '../chosenNames.ts'
 import classes from './Exchange.module.css'
 import { Working } from './Working.tsx'
 

@@ -21,8 +21,8 @@ import type { WrittenCode } from '../../../lib/drafts/savedCode.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useHandIn, useProblemSet } from '../../problem-set/index.ts'
 import { type FollowEnd, pollSubmissions } from '../../submission/index.ts'
-import { findArrived, isInDoubt } from './arrived.ts'
-import { isElsewhere } from './elsewhere.ts'
+import { findArrived, isInDoubt } from './findSubmitted.ts'
+import { isElsewhere } from './movedProblem.ts'
 import { useMaySend } from './useMaySend.ts'
 
 /** Where a submission is on its way: being sent, or handed in with its newest state and, at last, how following it ended. */

@@ -10,7 +10,7 @@ import type { WrittenCode } from '../../../lib/drafts/savedCode.ts'
 import { useHandIn, useProblemSet } from '../../problem-set/index.ts'
 import { waitUnlessStopped } from '../../submission/index.ts'
 import type { Example } from '../examples.ts'
-import { isElsewhere } from './elsewhere.ts'
+import { isElsewhere } from './movedProblem.ts'
 import { useMaySend } from './useMaySend.ts'
 
 export type TestResult = AnswerOf<typeof getTestJudgeResult>

@@ -14,8 +14,8 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { beginEditing, type Editing } from './editing.ts'
-import { goOn, keptAt, keptOf } from './kept.ts'
 import classes from './Note.module.css'
+import { goOn, keptAt, keptOf } from './storedNote.ts'
 
 const Waiting = () => <Skeleton height={180} aria-busy />
 const NoteEditor = part(async () => (await import('./NoteEditor.tsx')).NoteEditor, { waiting: <Waiting /> })

@@ -13,7 +13,7 @@ import { SplitPanes } from '../parts/SplitPanes.tsx'
 import paneClasses from '../parts/statement/ProblemPane.module.css'
 import { ProblemPane } from '../parts/statement/ProblemPane.tsx'
 import { wide } from '../split.ts'
-import { useHeld } from '../useHeld.ts'
+import { useHeld } from '../useStableProblem.ts'
 
 const ProblemNavigator = part(async () => (await import('../parts/ProblemNavigator.tsx')).ProblemNavigator)
 
@@ -23,7 +23,7 @@ const Workbench = part(async () => (await import('../parts/workbench/Workbench.t
 const isProgram = !import.meta.env.SSR && document.querySelector('.arriving [data-program]') !== null
 if (isProgram && matchMedia(wide).matches) Workbench.prepare()
 
-const Away = part(async () => (await import('../parts/Away.tsx')).Away)
+const Away = part(async () => (await import('../parts/MovedNotice.tsx')).Away)
 
 const Elsewhere = part(async () => (await import('../parts/statement/Elsewhere.tsx')).Elsewhere)
 

@@ -8,9 +8,9 @@ import { Link } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { hearServer, serverNow } from '../../../lib/serverClock.ts'
 import { Pending } from '../../../ui/state/Pending.tsx'
+import { formatMoment, formatSpan } from '../formatTimes.ts'
 import classes from '../parts/Block.module.css'
 import { Block } from '../parts/Block.tsx'
-import { formatMoment, formatSpan } from '../span.ts'
 import { CalendarPopup } from './calendarPopup.tsx'
 
 type List = AnswerOf<typeof getDue>

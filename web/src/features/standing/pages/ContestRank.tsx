@@ -1,5 +1,5 @@
 import { getContestRank } from '@oj/functions/features/contest/board/contract.ts'
-import { getContestInfo } from '@oj/functions/features/contest/inside/contract.ts'
+import { getContestInfo } from '@oj/functions/features/contest/participation/contract.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'

@@ -8,7 +8,7 @@ import { type Medals, medalOf, type Resolution } from './resolve.ts'
 import { nameOf, TeamRow } from './TeamRow.tsx'
 import { usePlayer } from './usePlayer.ts'
 import { useResolverKeys } from './useResolverKeys.ts'
-import { heights, useRoom } from './useRoom.ts'
+import { heights, useRoom } from './useZoom.ts'
 
 interface Props {
   info: Info

@@ -5,7 +5,7 @@ import { shortTimeOf, timeOf } from '../board.ts'
 import type { Cell, Info, Team } from './board.ts'
 import classes from './Resolver.module.css'
 import type { MedalName } from './resolve.ts'
-import { heights } from './useRoom.ts'
+import { heights } from './useZoom.ts'
 
 interface Props {
   team: Team

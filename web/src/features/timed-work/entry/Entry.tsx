@@ -1,5 +1,5 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { startTimedWork } from '@oj/functions/features/timed-work/inside/contract.ts'
+import { startTimedWork } from '@oj/functions/features/timed-work/participation/contract.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { endTimedWork, getTimedWorkProblems } from '@oj/functions/features/timed-work/inside/contract.ts'
+import { endTimedWork, getTimedWorkProblems } from '@oj/functions/features/timed-work/participation/contract.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

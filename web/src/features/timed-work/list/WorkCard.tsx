@@ -1,4 +1,4 @@
-import type { TimedWorkRow } from '@oj/functions/features/timed-work/inside/contract.ts'
+import type { TimedWorkRow } from '@oj/functions/features/timed-work/participation/contract.ts'
 import { IconLock } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'

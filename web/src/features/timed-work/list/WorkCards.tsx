@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { getGroupTimedWorkList } from '@oj/functions/features/timed-work/group/contract.ts'
-import { getTimedWorkList, type TimedWorkRow } from '@oj/functions/features/timed-work/inside/contract.ts'
+import { getTimedWorkList, type TimedWorkRow } from '@oj/functions/features/timed-work/participation/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { addressQuery, boundedText, choice, keywordMax, paging } from '../../../lib/addressQuery.ts'
 import { useCall } from '../../../lib/calls/swr.ts'

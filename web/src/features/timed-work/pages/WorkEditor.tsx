@@ -1,17 +1,17 @@
 import { Skeleton } from '@mantine/core'
-import { getAdminTimedWork } from '@oj/functions/features/timed-work/life/contract.ts'
+import { getAdminTimedWork } from '@oj/functions/features/timed-work/management/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { parseWholeNumber } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
 import { SetForm } from '../../../ui/form/SetForm.tsx'
-import { Access, Basics, Clock } from '../office/Fields.tsx'
-import type { AdminWork } from '../office/form.ts'
-import { OfficeFailure } from '../office/OfficeFailure.tsx'
-import { useOffice } from '../office/office.ts'
-import { useWorkForm } from '../office/useWorkForm.ts'
-import { WorkBar } from '../office/WorkBar.tsx'
+import { AdminFailure } from '../admin/AdminFailure.tsx'
+import { useAdmin } from '../admin/adminPaths.ts'
+import { Access, Basics, Clock } from '../admin/Fields.tsx'
+import type { AdminWork } from '../admin/form.ts'
+import { useWorkForm } from '../admin/useWorkForm.ts'
+import { WorkBar } from '../admin/WorkBar.tsx'
 
 /** Makes a timed work (AD-07). */
 export const WorkCreate = () => <WorkFields work={null} />
@@ -21,7 +21,7 @@ export function WorkEdit() {
   const { timedWorkID = null } = useParams()
   const tid = parseWholeNumber(timedWorkID) ?? 0
   const { data, error, mutate } = useCall(getAdminTimedWork, { tid }, { revalidateIfStale: false })
-  if (error && !data) return <OfficeFailure error={error} onRetry={() => mutate()} />
+  if (error && !data) return <AdminFailure error={error} onRetry={() => mutate()} />
   return (
     <>
       <WorkBar tid={tid} current="edit" />
@@ -32,7 +32,7 @@ export function WorkEdit() {
 
 function WorkFields({ work }: { work: AdminWork | null }) {
   const { t } = useTranslation('timed-work-admin')
-  const { gid, path } = useOffice()
+  const { gid, path } = useAdmin()
   const editor = useWorkForm(work, gid)
   const { isNew, dirty, saving, clash, settle, broughtBack } = editor
   const navigate = useNavigate()

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { parseWholeNumber } from '../../../lib/address.ts'
+import { EntryTitle } from '../../../ui/admin/EntryTitle.tsx'
+import { swappedNames } from '../../../ui/admin/swapped.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
-import { EntryTitle } from '../../../ui/office/EntryTitle.tsx'
-import { swappedNames } from '../../../ui/office/swapped.ts'
 import { OrderedList } from '../../../ui/order/OrderedList.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -16,13 +16,13 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { RowButton, RowTools } from '../../../ui/table/RowTools.tsx'
 import { bankSet } from '../../problem-set/index.ts'
-import { AddProblems, typeOf } from '../office/AddProblems.tsx'
-import { EntryDialog, type EntryFields } from '../office/EntryDialog.tsx'
-import classes from '../office/Office.module.css'
-import { OfficeFailure } from '../office/OfficeFailure.tsx'
-import { useOffice } from '../office/office.ts'
-import { useWorkEntries, type WorkProblem } from '../office/useWorkEntries.ts'
-import { WorkBar } from '../office/WorkBar.tsx'
+import { AddProblems, typeOf } from '../admin/AddProblems.tsx'
+import classes from '../admin/Admin.module.css'
+import { AdminFailure } from '../admin/AdminFailure.tsx'
+import { useAdmin } from '../admin/adminPaths.ts'
+import { EntryDialog, type EntryFields } from '../admin/EntryDialog.tsx'
+import { useWorkEntries, type WorkProblem } from '../admin/useWorkEntries.ts'
+import { WorkBar } from '../admin/WorkBar.tsx'
 
 /** The status of a timed work that has not begun. */
 const notBegun = -1
@@ -32,14 +32,14 @@ export function WorkEntries() {
   const { t } = useTranslation('timed-work-admin')
   const { timedWorkID = null } = useParams()
   const tid = parseWholeNumber(timedWorkID) ?? 0
-  const { gid } = useOffice()
+  const { gid } = useAdmin()
   const entries = useWorkEntries(tid)
   const { problems, work, error } = entries
   const [isAdding, setAdding] = useState(false)
   const [changed, setChanged] = useState<WorkProblem | null>(null)
   const [swap, setSwap] = useState<{ fields: EntryFields; holder: WorkProblem } | null>(null)
   const [doomed, setDoomed] = useState<WorkProblem | null>(null)
-  if (error && !problems) return <OfficeFailure error={error} onRetry={() => entries.retry()} />
+  if (error && !problems) return <AdminFailure error={error} onRetry={() => entries.retry()} />
   // staff of a group may change no problem of the bank
   const addressOf = ({ row, entry }: WorkProblem) =>
     gid === null ? bankSet.to('edit', { pid: row.id }) : `/timedwork/${tid}/problem/${entry.displayId}`

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useSession } from '../../../lib/session/session.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { WorkCards } from '../list/WorkCards.tsx'
-import { officePath } from '../paths.ts'
+import { adminPath } from '../paths.ts'
 
 /** The timed works of the site, with the way to where its staff make them. */
 export function WorkList() {
@@ -20,7 +20,7 @@ export function WorkList() {
           may('manage-problems') && (
             <Button
               component={Link}
-              to={officePath('list', null)}
+              to={adminPath('list', null)}
               variant="default"
               leftSection={<IconSettings size={17} aria-hidden />}
             >

@@ -15,12 +15,12 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useTablet } from '../../../ui/useNarrow.ts'
-import { ExtensionDialog } from '../office/ExtensionDialog.tsx'
-import classes from '../office/Office.module.css'
-import { OfficeFailure } from '../office/OfficeFailure.tsx'
-import { peopleColumns } from '../office/peopleColumns.tsx'
-import { ReopenDialog } from '../office/ReopenDialog.tsx'
-import { WorkBar } from '../office/WorkBar.tsx'
+import classes from '../admin/Admin.module.css'
+import { AdminFailure } from '../admin/AdminFailure.tsx'
+import { ExtensionDialog } from '../admin/ExtensionDialog.tsx'
+import { peopleColumns } from '../admin/peopleColumns.tsx'
+import { ReopenDialog } from '../admin/ReopenDialog.tsx'
+import { WorkBar } from '../admin/WorkBar.tsx'
 
 const peopleQuery = addressQuery({ keyword: boundedText(), ...paging() })
 
@@ -44,7 +44,7 @@ export function WorkPeople() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const narrow = useTablet()
   const close = () => setAsked(null)
-  if (error && !data) return <OfficeFailure error={error} onRetry={() => mutate()} />
+  if (error && !data) return <AdminFailure error={error} onRetry={() => mutate()} />
   return (
     <>
       <WorkBar tid={tid} current="people" />

@@ -1,4 +1,4 @@
-import { getTimedWorkProblems } from '@oj/functions/features/timed-work/inside/contract.ts'
+import { getTimedWorkProblems } from '@oj/functions/features/timed-work/participation/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'

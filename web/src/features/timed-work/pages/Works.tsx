@@ -5,16 +5,16 @@ import { Link } from 'react-router'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { DeletedWorks } from '../office/DeletedWorks.tsx'
-import { useOffice } from '../office/office.ts'
-import { workQuery, workTabs } from '../office/query.ts'
-import { WorkTable } from '../office/WorkTable.tsx'
+import { useAdmin } from '../admin/adminPaths.ts'
+import { DeletedWorks } from '../admin/DeletedWorks.tsx'
+import { workQuery, workTabs } from '../admin/query.ts'
+import { WorkTable } from '../admin/WorkTable.tsx'
 import { listPath } from '../paths.ts'
 
 /** The timed works of the site, or of a group, for staff, and those that were deleted lately (AD-07). */
 export function Works() {
   const { t } = useTranslation('timed-work-admin')
-  const { gid, path } = useOffice()
+  const { gid, path } = useAdmin()
   const { query, change } = useAddressQuery(workQuery)
   return (
     <>

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { dayjs } from '../../../lib/i18n/dates.ts'
 import classes from '../../../ui/frame/Frame.module.css'
 import { durationIn } from '../../contest/index.ts'
-import { listPath, officePath } from '../paths.ts'
+import { adminPath, listPath } from '../paths.ts'
 import { tabAt } from '../tabs.ts'
 import { useWork } from '../useWork.ts'
 import { AuthTag } from './AuthTag.tsx'
@@ -29,7 +29,7 @@ export function Head() {
             </Link>
           )}
           {work.role === 'manager' && (
-            <Link className={classes.manage} to={officePath('edit', work.gid, work.id)}>
+            <Link className={classes.manage} to={adminPath('edit', work.gid, work.id)}>
               <IconSettings size={15} stroke={1.8} aria-hidden />
               {t('manage')}
             </Link>

@@ -1,7 +1,7 @@
 import { NativeSelect, Skeleton, Switch, TextInput } from '@mantine/core'
 import { getTrainingCategory } from '@oj/functions/features/training/categories/contract.ts'
 import { trainingLimits } from '@oj/functions/features/training/contract-terms.ts'
-import { getAdminTraining } from '@oj/functions/features/training/life/contract.ts'
+import { getAdminTraining } from '@oj/functions/features/training/management/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
@@ -12,8 +12,8 @@ import { FieldRow, FieldStack } from '../../../ui/form/FieldStack.tsx'
 import { SetForm } from '../../../ui/form/SetForm.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { useOffice } from '../office.ts'
-import { OfficeFailure } from '../parts/OfficeFailure.tsx'
+import { useAdmin } from '../adminPaths.ts'
+import { AdminFailure } from '../parts/AdminFailure.tsx'
 import { TrainingBar } from '../parts/TrainingBar.tsx'
 import { type TrainingEditor, useTrainingForm } from '../useTrainingForm.ts'
 
@@ -25,7 +25,7 @@ export function TrainingEdit() {
   const { trainingID = null } = useParams()
   const tid = parseWholeNumber(trainingID) ?? 0
   const { data, error, mutate } = useCall(getAdminTraining, { tid }, { revalidateIfStale: false })
-  if (error && !data) return <OfficeFailure error={error} onRetry={() => mutate()} />
+  if (error && !data) return <AdminFailure error={error} onRetry={() => mutate()} />
   return (
     <>
       <TrainingBar tid={tid} current="edit" />
@@ -39,7 +39,7 @@ function TrainingFields({ saved }: { saved: AnswerOf<typeof getAdminTraining> | 
   const editor = useTrainingForm(saved)
   const { clash, settle, broughtBack } = editor
   const navigate = useNavigate()
-  const { path } = useOffice()
+  const { path } = useAdmin()
 
   async function save() {
     const tid = await editor.save()
@@ -71,7 +71,7 @@ function TrainingFields({ saved }: { saved: AnswerOf<typeof getAdminTraining> | 
 
 function About({ editor: { draft, faults, set }, tid }: { editor: TrainingEditor; tid: number | undefined }) {
   const { t } = useTranslation('training-admin')
-  const { gid } = useOffice()
+  const { gid } = useAdmin()
   const { data: categories } = useCall(getTrainingCategory, {})
   return (
     <Panel title={t('form.about')}>

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { parseWholeNumber } from '../../../lib/address.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { EntryTitle } from '../../../ui/admin/EntryTitle.tsx'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
-import { EntryTitle } from '../../../ui/office/EntryTitle.tsx'
 import { OrderedList } from '../../../ui/order/OrderedList.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -16,9 +16,9 @@ import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { RowButton } from '../../../ui/table/RowTools.tsx'
 import { bankSet } from '../../problem-set/index.ts'
 import { trainingPath } from '../../training/index.ts'
-import { useOffice } from '../office.ts'
+import { useAdmin } from '../adminPaths.ts'
 import { AddDialog } from '../parts/AddDialog.tsx'
-import { OfficeFailure } from '../parts/OfficeFailure.tsx'
+import { AdminFailure } from '../parts/AdminFailure.tsx'
 import classes from '../parts/Problems.module.css'
 import { RemoteEntry } from '../parts/RemoteEntry.tsx'
 import { TrainingBar } from '../parts/TrainingBar.tsx'
@@ -30,7 +30,7 @@ export function TrainingProblems() {
   const { trainingID = null } = useParams()
   const tid = parseWholeNumber(trainingID) ?? 0
   const { problems, error, retry, order, remove } = useEntries(tid)
-  const { gid } = useOffice()
+  const { gid } = useAdmin()
   const mayBring = useSession().may('manage-problems')
   // problems of the bank are not the group's to change
   const pathOf = ({ row, displayId }: TrainingEntry) =>
@@ -39,7 +39,7 @@ export function TrainingProblems() {
       : `${trainingPath({ id: tid, gid })}/problem/${encodeURIComponent(displayId)}`
   const [isAdding, setAdding] = useState(false)
   const [doomed, setDoomed] = useState<TrainingEntry | null>(null)
-  if (error && !problems) return <OfficeFailure error={error} onRetry={() => retry()} />
+  if (error && !problems) return <AdminFailure error={error} onRetry={() => retry()} />
   const isFull = problems !== undefined && problems.length >= trainingLimits.problems
   const add = (
     <>

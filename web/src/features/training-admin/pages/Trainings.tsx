@@ -9,8 +9,8 @@ import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { useAdmin } from '../adminPaths.ts'
 import { listQuery, listTabs } from '../listQuery.ts'
-import { useOffice } from '../office.ts'
 import { DeletedTrainings } from '../parts/DeletedTrainings.tsx'
 import { TrainingList } from '../parts/TrainingList.tsx'
 
@@ -36,7 +36,7 @@ export function Trainings() {
 function Create() {
   const { t } = useTranslation('training-admin')
   const navigate = useNavigate()
-  const { path } = useOffice()
+  const { path } = useAdmin()
   const { data: categories } = useCall(getTrainingCategory, {}, { quiet: true })
   const [isAsked, setAsked] = useState(false)
   const look = { leftSection: <IconPlus size={17} /> }

@@ -2,8 +2,8 @@ import { addTrainingProblem, getTrainingEntries } from '@oj/functions/features/t
 import { useTranslation } from 'react-i18next'
 import { useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
-import { AddProblemDialog, useAddQuery } from '../../../ui/office/AddProblemDialog.tsx'
-import { useOffice } from '../office.ts'
+import { AddProblemDialog, useAddQuery } from '../../../ui/admin/AddProblemDialog.tsx'
+import { useAdmin } from '../adminPaths.ts'
 import { readEntriesAgain } from '../useEntries.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** Finds problems of the bank, in a group its own too, and puts them into a training, one after the other. */
 export function AddDialog({ tid, onClose }: Props) {
   const { t } = useTranslation('training-admin')
-  const { gid } = useOffice()
+  const { gid } = useAdmin()
   const [query, setQuery] = useAddQuery()
   const asked = { tid, queryExisted: true, ...query }
   const { data, error, isLoading, mutate } = useCall(getTrainingEntries, asked, { keepPreviousData: true })

@@ -1,20 +1,20 @@
 import { getGroupAdminTrainingList, getGroupTrainingList } from '@oj/functions/features/training/group/contract.ts'
-import { getTrainingList } from '@oj/functions/features/training/inside/contract.ts'
 import {
   getAdminTrainings,
   getDeletedTrainings,
   restoreTraining,
-} from '@oj/functions/features/training/life/contract.ts'
+} from '@oj/functions/features/training/management/contract.ts'
+import { getTrainingList } from '@oj/functions/features/training/participation/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
-import { DeletedTable } from '../../../ui/office/DeletedTable.tsx'
-import { useOffice } from '../office.ts'
+import { DeletedTable } from '../../../ui/admin/DeletedTable.tsx'
+import { useAdmin } from '../adminPaths.ts'
 
 /** Trainings that were deleted within a week and can be brought back. */
 export function DeletedTrainings() {
   const { t } = useTranslation('training-admin')
   const { data, error, mutate } = useCall(getDeletedTrainings, {})
-  const { gid } = useOffice()
+  const { gid } = useAdmin()
   const { run, running } = useAction(restoreTraining)
   async function restore(id: number) {
     if ((await run({ tid: id })) === undefined) return false

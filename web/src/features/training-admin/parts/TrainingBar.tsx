@@ -1,9 +1,9 @@
-import { getAdminTraining } from '@oj/functions/features/training/life/contract.ts'
+import { getAdminTraining } from '@oj/functions/features/training/management/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
-import { OfficeBar } from '../../../ui/office/OfficeBar.tsx'
+import { AdminBar } from '../../../ui/admin/AdminBar.tsx'
 import { trainingPath } from '../../training/index.ts'
-import { useOffice } from '../office.ts'
+import { useAdmin } from '../adminPaths.ts'
 
 const pages = ['edit', 'problems'] as const
 
@@ -16,11 +16,11 @@ interface Props {
 /** Above each page of one training: its title with the way back to the list, and the ways to its other pages. */
 export function TrainingBar({ tid, current }: Props) {
   const { t } = useTranslation('training-admin')
-  const { gid, path } = useOffice()
+  const { gid, path } = useAdmin()
   const { data } = useCall(getAdminTraining, { tid }, { quiet: true })
   const title = data?.training.title ?? t('list.title')
   return (
-    <OfficeBar
+    <AdminBar
       title={title}
       back={{ to: path('list'), label: t('bar.back', { title }) }}
       label={t('bar.pages')}

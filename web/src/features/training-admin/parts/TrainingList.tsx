@@ -1,14 +1,14 @@
 import { NativeSelect } from '@mantine/core'
 import { getTrainingCategory } from '@oj/functions/features/training/categories/contract.ts'
 import { getGroupAdminTrainingList, getGroupTrainingList } from '@oj/functions/features/training/group/contract.ts'
-import { getTrainingDetail, getTrainingList } from '@oj/functions/features/training/inside/contract.ts'
 import {
   getAdminTraining,
   getAdminTrainings,
   getDeletedTrainings,
   removeTraining,
   showTraining,
-} from '@oj/functions/features/training/life/contract.ts'
+} from '@oj/functions/features/training/management/contract.ts'
+import { getTrainingDetail, getTrainingList } from '@oj/functions/features/training/participation/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keywordMax } from '../../../lib/addressQuery.ts'
@@ -22,8 +22,8 @@ import { Filters } from '../../../ui/table/Filters.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useTablet } from '../../../ui/useNarrow.ts'
+import { useAdmin } from '../adminPaths.ts'
 import { auths, type ListQuery } from '../listQuery.ts'
-import { useOffice } from '../office.ts'
 import { type AdminRow, adminColumns } from './columns.tsx'
 
 interface Props {
@@ -36,7 +36,7 @@ export function TrainingList({ query, onChange }: Props) {
   const { t } = useTranslation('training-admin')
   const { t: inTraining } = useTranslation('training')
   const { tab: _, ...input } = query
-  const { gid } = useOffice()
+  const { gid } = useAdmin()
   const ofSite = useCall(getAdminTrainings, gid === null ? input : null, { keepPreviousData: true })
   const ofGroup = useCall(getGroupAdminTrainingList, gid === null ? null : { gid, ...input }, {
     keepPreviousData: true,

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import type { getAdminTrainings } from '@oj/functions/features/training/life/contract.ts'
+import type { getAdminTrainings } from '@oj/functions/features/training/management/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconEdit, IconListNumbers, IconTrash } from '@tabler/icons-react'
 import dayjs from 'dayjs'
@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { RowButton, RowLink, RowTools } from '../../../ui/table/RowTools.tsx'
 import { RowTitle, Stacked, Under } from '../../../ui/table/Stacked.tsx'
-import { AuthMark, CategoryMark, officePath } from '../../training/index.ts'
+import { AuthMark, adminPath, CategoryMark } from '../../training/index.ts'
 
 export type AdminRow = AnswerOf<typeof getAdminTrainings>['records'][number]
 
@@ -27,7 +27,7 @@ const withNoneSolved = (row: AdminRow) => ({ ...row, acCount: 0 })
 export function adminColumns(context: Context): Column<AdminRow>[] {
   const { t, inTraining, narrow } = context
   const title = (row: AdminRow) => (
-    <RowTitle to={row.mine ? officePath('edit', row.gid, row.id) : null}>{row.title}</RowTitle>
+    <RowTitle to={row.mine ? adminPath('edit', row.gid, row.id) : null}>{row.title}</RowTitle>
   )
   const visible = (row: AdminRow) => (
     <Switch
@@ -93,13 +93,13 @@ function Actions({ row, context: { t, onDelete } }: { row: AdminRow; context: Co
         Icon={IconEdit}
         label={t('list.edit', { title })}
         title={t('bar.edit')}
-        to={officePath('edit', gid, id)}
+        to={adminPath('edit', gid, id)}
       />
       <RowLink
         Icon={IconListNumbers}
         label={t('list.problems', { title })}
         title={t('bar.problems')}
-        to={officePath('problems', gid, id)}
+        to={adminPath('problems', gid, id)}
       />
       <RowButton
         Icon={IconTrash}

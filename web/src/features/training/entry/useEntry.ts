@@ -1,4 +1,4 @@
-import { registerTraining } from '@oj/functions/features/training/inside/contract.ts'
+import { registerTraining } from '@oj/functions/features/training/participation/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'

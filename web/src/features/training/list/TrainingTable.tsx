@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { getTrainingCategory } from '@oj/functions/features/training/categories/contract.ts'
 import { getGroupTrainingList } from '@oj/functions/features/training/group/contract.ts'
-import { getTrainingList } from '@oj/functions/features/training/inside/contract.ts'
+import { getTrainingList } from '@oj/functions/features/training/participation/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { keywordMax } from '../../../lib/addressQuery.ts'
 import { useCall } from '../../../lib/calls/swr.ts'

@@ -1,4 +1,4 @@
-import type { TrainingRow } from '@oj/functions/features/training/inside/contract.ts'
+import type { TrainingRow } from '@oj/functions/features/training/participation/contract.ts'
 import type { TFunction } from 'i18next'
 import { type MouseEvent, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { useGroup } from '../../group/index.ts'
 import { TrainingTable } from '../list/TrainingTable.tsx'
-import { officePath } from '../paths.ts'
+import { adminPath } from '../paths.ts'
 
 /** The trainings of the group of the page, with the way to where its staff make them (GR-06). */
 export function GroupTrainings() {
@@ -14,7 +14,7 @@ export function GroupTrainings() {
   const manage = may('make-sets') && (
     <Button
       component={Link}
-      to={officePath('list', group.id)}
+      to={adminPath('list', group.id)}
       variant="default"
       leftSection={<IconSettings size={17} />}
     >

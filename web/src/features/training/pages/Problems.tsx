@@ -1,4 +1,4 @@
-import { getTrainingProblemList, type TrainingProblem } from '@oj/functions/features/training/inside/contract.ts'
+import { getTrainingProblemList, type TrainingProblem } from '@oj/functions/features/training/participation/contract.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useSession } from '../../../lib/session/session.ts'
 import classes from '../../../ui/frame/Frame.module.css'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { officePath } from '../paths.ts'
+import { adminPath } from '../paths.ts'
 import { tabAt } from '../tabs.ts'
 import { useTraining } from '../useTraining.ts'
 import own from './Head.module.css'
@@ -41,7 +41,7 @@ export function Head() {
             </Link>
           )}
           {isManager && (
-            <Link className={classes.manage} to={officePath('edit', gid, id)}>
+            <Link className={classes.manage} to={adminPath('edit', gid, id)}>
               <IconSettings size={15} stroke={1.8} aria-hidden />
               {t('manage')}
             </Link>

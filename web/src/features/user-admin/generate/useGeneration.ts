@@ -7,7 +7,7 @@ import { CallError } from '../../../lib/calls/callError.ts'
 import { saveFile } from '../../../lib/calls/saveFile.ts'
 import { reloadCalls } from '../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
-import { judgeWritten } from '../../../lib/judgeWritten.ts'
+import { judgeWritten } from '../../../lib/validateOnBlur.ts'
 import {
   countOf,
   faultLimits,

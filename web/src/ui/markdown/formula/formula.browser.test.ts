@@ -12,7 +12,7 @@ let page: Page
 const entry = `
   import classes from '../Markdown.module.css'
   import { fillMath } from '../enhance.ts'
-  import { madeContent } from '../made.ts'
+  import { madeContent } from '../renderContent.ts'
   window.show = async (source) => {
     const root = document.querySelector('main')
     root.className = classes.markdown

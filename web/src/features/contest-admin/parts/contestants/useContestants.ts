@@ -7,7 +7,7 @@ import {
   removeContestants,
 } from '@oj/functions/features/contest/contestants/contract.ts'
 import { getAdminContest, getAdminContests, getGroupAdminContestList } from '@oj/functions/features/contest/contract.ts'
-import { getContestInfo, getContestList } from '@oj/functions/features/contest/inside/contract.ts'
+import { getContestInfo, getContestList } from '@oj/functions/features/contest/participation/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'

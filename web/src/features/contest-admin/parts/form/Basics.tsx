@@ -6,7 +6,7 @@ import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
 import { MarkdownField } from '../../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { durationIn } from '../../../contest/index.ts'
-import { useOffice } from '../../office.ts'
+import { useAdmin } from '../../adminPaths.ts'
 import { secondsOf } from '../../seal.ts'
 import type { ContestEditor } from '../../useContestForm.ts'
 import { TimeField } from './TimeField.tsx'
@@ -20,7 +20,7 @@ interface Props {
 /** What a contest is called, what it is about, and when it is. */
 export function Basics({ editor: { draft, faults, set }, of }: Props) {
   const { t } = useTranslation('contest-admin')
-  const { gid } = useOffice()
+  const { gid } = useAdmin()
   const { t: inContest } = useTranslation('contest')
   const seconds = secondsOf(draft)
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone

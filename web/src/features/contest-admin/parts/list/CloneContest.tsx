@@ -4,17 +4,17 @@ import { useNavigate } from 'react-router'
 import { forgetCalls, useAction } from '../../../../lib/calls/swr.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
-import type { Office } from '../../office.ts'
+import type { AdminPlace } from '../../adminPaths.ts'
 
 interface Props {
-  office: Office
+  admin: AdminPlace
   /** null while nothing is asked */
   contest: { id: number; title: string } | null
   onClose: () => void
 }
 
 /** Asks before a contest is copied, and then opens the form of the copy (CT-11). */
-export function CloneContest({ office, contest, onClose }: Props) {
+export function CloneContest({ admin, contest, onClose }: Props) {
   const { t } = useTranslation('contest-admin')
   const { run } = useAction(cloneContest)
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function CloneContest({ office, contest, onClose }: Props) {
     if (!copy) return
     await forgetCalls(getAdminContests, getGroupAdminContestList)
     toast('success', t('clone.done'))
-    void navigate(office.to('edit', copy.cid))
+    void navigate(admin.to('edit', copy.cid))
   }
   return (
     <Confirm

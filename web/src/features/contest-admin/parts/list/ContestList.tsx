@@ -12,8 +12,8 @@ import { Filters } from '../../../../ui/table/Filters.tsx'
 import { Pager } from '../../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../../ui/table/SearchField.tsx'
 import { useTablet } from '../../../../ui/useNarrow.ts'
+import type { AdminPlace } from '../../adminPaths.ts'
 import { type ListQuery, listChoices } from '../../listQuery.ts'
-import type { Office } from '../../office.ts'
 import { TutorialDialog } from '../TutorialDialog.tsx'
 import { CloneContest } from './CloneContest.tsx'
 import { type ContestRow, contestColumns } from './contestColumns.tsx'
@@ -22,7 +22,7 @@ import classes from './List.module.css'
 import { useVisible } from './useVisible.ts'
 
 interface Props {
-  office: Office
+  admin: AdminPlace
   query: ListQuery
   onChange: (next: Partial<ListQuery>) => void
 }
@@ -34,11 +34,11 @@ interface Asked {
 }
 
 /** The contests of the site or of a group, with all that can be done to them. */
-export function ContestList({ office, query, onChange }: Props) {
+export function ContestList({ admin, query, onChange }: Props) {
   const { t } = useTranslation('contest-admin')
   const { t: inContest } = useTranslation('contest')
   const { tab: _, ...filter } = query
-  const { gid } = office
+  const { gid } = admin
   const ofSite = useCall(getAdminContests, gid === null ? filter : null, { keepPreviousData: true })
   const ofGroup = useCall(getGroupAdminContestList, gid === null ? null : { gid, ...filter }, {
     keepPreviousData: true,
@@ -55,7 +55,7 @@ export function ContestList({ office, query, onChange }: Props) {
       <DataTable
         label={t('list.title')}
         columns={contestColumns(t, inContest, {
-          office,
+          admin,
           narrow,
           // copying asks for a role on the site
           clones: gid !== null || may('manage-problems'),
@@ -72,13 +72,13 @@ export function ContestList({ office, query, onChange }: Props) {
       />
       <Pager page={query} of={data} onChange={onChange} />
       {asked?.about === 'tutorial' && <TutorialDialog cid={asked.row.id} title={asked.row.title} onClose={close} />}
-      <CloneContest office={office} contest={asked?.about === 'clone' ? asked.row : null} onClose={close} />
+      <CloneContest admin={admin} contest={asked?.about === 'clone' ? asked.row : null} onClose={close} />
       <DeleteContest contest={asked?.about === 'delete' ? asked.row : null} onClose={close} />
     </Panel>
   )
 }
 
-function ListFilters({ query, onChange }: Omit<Props, 'office'>) {
+function ListFilters({ query, onChange }: Omit<Props, 'admin'>) {
   const { t } = useTranslation('contest-admin')
   const { t: inContest } = useTranslation('contest')
   const words = {

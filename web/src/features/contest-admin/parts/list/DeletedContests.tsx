@@ -5,10 +5,10 @@ import {
   getGroupContestList,
   restoreContest,
 } from '@oj/functions/features/contest/contract.ts'
-import { getContestList } from '@oj/functions/features/contest/inside/contract.ts'
+import { getContestList } from '@oj/functions/features/contest/participation/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { forgetCalls, reloadCalls, useAction, useCall } from '../../../../lib/calls/swr.ts'
-import { DeletedTable } from '../../../../ui/office/DeletedTable.tsx'
+import { DeletedTable } from '../../../../ui/admin/DeletedTable.tsx'
 
 /** Contests of the site, or of a group, that were deleted within a week and can be brought back. */
 export function DeletedContests({ gid }: { gid: number | null }) {

@@ -19,7 +19,7 @@ import { RowLink, RowTools } from '../../../../ui/table/RowTools.tsx'
 import { RowTitle, Stacked, Under } from '../../../../ui/table/Stacked.tsx'
 import { Tag } from '../../../../ui/tag/Tag.tsx'
 import { admissionOf, durationIn, ruleOf } from '../../../contest/index.ts'
-import type { Office } from '../../office.ts'
+import type { AdminPlace } from '../../adminPaths.ts'
 import classes from './List.module.css'
 
 export type ContestRow = AnswerOf<typeof getAdminContests>['records'][number]
@@ -28,7 +28,7 @@ type ContestTexts = TFunction<'contest'>
 
 /** What the table does and knows besides its rows. */
 interface Context {
-  office: Office
+  admin: AdminPlace
   /** a phone: all that is known of a contest shares a cell */
   narrow: boolean
   /** whether the reader may make copies */
@@ -39,8 +39,8 @@ interface Context {
 
 /** The columns of the list of contests for staff. */
 export function contestColumns(t: Texts, inContest: ContestTexts, context: Context): Column<ContestRow>[] {
-  const { office, narrow } = context
-  const title = (row: ContestRow) => <RowTitle to={row.mine ? office.to('edit', row.id) : null}>{row.title}</RowTitle>
+  const { admin, narrow } = context
+  const title = (row: ContestRow) => <RowTitle to={row.mine ? admin.to('edit', row.id) : null}>{row.title}</RowTitle>
   const visible = (row: ContestRow) => (
     <Switch
       size="sm"
@@ -118,16 +118,16 @@ function StatusTag({ t, status }: { t: Texts; status: number }) {
 
 const look = { size: 18, stroke: 1.7 }
 
-function Actions({ t, row, context: { office, clones, onAsk } }: { t: Texts; row: ContestRow; context: Context }) {
+function Actions({ t, row, context: { admin, clones, onAsk } }: { t: Texts; row: ContestRow; context: Context }) {
   const { id, title } = row
   return (
     <RowTools>
-      <RowLink Icon={IconEdit} label={t('list.edit', { title })} title={t('bar.edit')} to={office.to('edit', id)} />
+      <RowLink Icon={IconEdit} label={t('list.edit', { title })} title={t('bar.edit')} to={admin.to('edit', id)} />
       <RowLink
         Icon={IconListNumbers}
         label={t('list.problems', { title })}
         title={t('bar.problems')}
-        to={office.to('problems', id)}
+        to={admin.to('problems', id)}
       />
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
@@ -139,7 +139,7 @@ function Actions({ t, row, context: { office, clones, onAsk } }: { t: Texts; row
           <Menu.Item
             className={classes.item ?? ''}
             component={Link}
-            to={office.to('announcement', id)}
+            to={admin.to('announcement', id)}
             leftSection={<IconSpeakerphone {...look} />}
           >
             {t('bar.announcement')}
@@ -147,7 +147,7 @@ function Actions({ t, row, context: { office, clones, onAsk } }: { t: Texts; row
           <Menu.Item
             className={classes.item ?? ''}
             component={Link}
-            to={office.to('contestants', id)}
+            to={admin.to('contestants', id)}
             leftSection={<IconUsers {...look} />}
           >
             {t('bar.contestants')}

@@ -5,7 +5,7 @@ import {
   getGroupContestList,
   showContest,
 } from '@oj/functions/features/contest/contract.ts'
-import { getContestList } from '@oj/functions/features/contest/inside/contract.ts'
+import { getContestList } from '@oj/functions/features/contest/participation/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { forgetCalls, reloadCalls, useAction } from '../../../../lib/calls/swr.ts'
 import { toast } from '../../../../lib/toast.ts'

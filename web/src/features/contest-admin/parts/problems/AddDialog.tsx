@@ -3,8 +3,8 @@ import { addContestProblem, getContestEntries } from '@oj/functions/features/con
 import { useTranslation } from 'react-i18next'
 import { reloadCalls, useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { toast } from '../../../../lib/toast.ts'
-import { AddProblemDialog, useAddQuery } from '../../../../ui/office/AddProblemDialog.tsx'
-import { useOffice } from '../../office.ts'
+import { AddProblemDialog, useAddQuery } from '../../../../ui/admin/AddProblemDialog.tsx'
+import { useAdmin } from '../../adminPaths.ts'
 import { useNamedAdding } from '../../useNamedAdding.ts'
 import { readers } from './useEntries.ts'
 
@@ -28,7 +28,7 @@ export function AddDialog({ cid, type, taken, onClose }: Props) {
   )
   const { run } = useAction(addContestProblem)
   const { displayId, setDisplayId, adding, add } = useNamedAdding(taken, () => reloadCalls(...readers))
-  const { gid } = useOffice()
+  const { gid } = useAdmin()
 
   async function send({ id, problemId }: { id: number; problemId: string }) {
     if ((await run({ cid, pid: id, displayId })) === undefined) return false

@@ -1,6 +1,6 @@
 import { IconEdit, IconFileCode, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { EntryTitle } from '../../../../ui/office/EntryTitle.tsx'
+import { EntryTitle } from '../../../../ui/admin/EntryTitle.tsx'
 import { OrderedList } from '../../../../ui/order/OrderedList.tsx'
 import { RowButton, RowLink, RowTools } from '../../../../ui/table/RowTools.tsx'
 import { bankSet, useProblemSet } from '../../../problem-set/index.ts'

@@ -7,14 +7,14 @@ import {
   publishContestProblems,
   removeContestProblem,
 } from '@oj/functions/features/contest/contract.ts'
-import { getContestProblem } from '@oj/functions/features/contest/inside/contract.ts'
+import { getContestProblem } from '@oj/functions/features/contest/participation/contract.ts'
 import { getProblemList } from '@oj/functions/features/problem/contract.ts'
 import { getAdminProblemList } from '@oj/functions/features/problem-admin/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { forgetCalls, reloadCalls, useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { toast } from '../../../../lib/toast.ts'
-import { swappedNames } from '../../../../ui/office/swapped.ts'
+import { swappedNames } from '../../../../ui/admin/swapped.ts'
 import { useOrdering } from '../../../../ui/order/useOrdering.ts'
 
 type Entries = AnswerOf<typeof getContestEntries>

@@ -4,7 +4,7 @@ import {
   getContestAcInfo,
   tellSealedBalloons,
 } from '@oj/functions/features/contest/balloons/contract.ts'
-import { getContestProblem } from '@oj/functions/features/contest/inside/contract.ts'
+import { getContestProblem } from '@oj/functions/features/contest/participation/contract.ts'
 import { IconBalloon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

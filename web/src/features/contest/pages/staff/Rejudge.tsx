@@ -1,4 +1,4 @@
-import { getContestProblem } from '@oj/functions/features/contest/inside/contract.ts'
+import { getContestProblem } from '@oj/functions/features/contest/participation/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'
 import { PageTitle } from '../../../../ui/PageTitle.tsx'

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
-import { getContestInfo } from '@oj/functions/features/contest/inside/contract.ts'
-import { changeTutorial, contestLimits } from '@oj/functions/features/contest/life/contract.ts'
+import { changeTutorial, contestLimits } from '@oj/functions/features/contest/management/contract.ts'
+import { getContestInfo } from '@oj/functions/features/contest/participation/contract.ts'
 import { IconBook, IconEdit } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -3,7 +3,7 @@ import { useServerNow } from '../../../../lib/serverClock.ts'
 import classes from '../../../../ui/frame/Frame.module.css'
 import { progressAt, toneOf } from '../../times.ts'
 import { useContest } from '../../useContest.ts'
-import { leftIn } from '../left.ts'
+import { leftIn } from '../timeLeft.ts'
 
 /** The time until the start or the end, by the server's clock. */
 export function Countdown({ brief = false }: { brief?: boolean }) {

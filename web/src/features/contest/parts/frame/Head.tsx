@@ -2,7 +2,7 @@ import { IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import classes from '../../../../ui/frame/Frame.module.css'
-import { officeBase } from '../../paths.ts'
+import { adminBase } from '../../paths.ts'
 import { tabAt } from '../../tabs.ts'
 import { useContest } from '../../useContest.ts'
 import { ContestFacts } from './ContestFacts.tsx'
@@ -31,7 +31,7 @@ export function Head() {
             </Link>
           )}
           {isManager && (
-            <Link className={classes.manage} to={`${officeBase(contest.gid)}/${contest.id}/edit`}>
+            <Link className={classes.manage} to={`${adminBase(contest.gid)}/${contest.id}/edit`}>
               <IconSettings size={15} stroke={1.8} aria-hidden />
               {t('manage')}
             </Link>

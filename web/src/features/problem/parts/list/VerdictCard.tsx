@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { pointed } from '../../list/pointed.ts'
+import { pointed } from '../../list/hoveredRow.ts'
 import { computeShares } from '../../verdicts.ts'
 import classes from './ProblemAside.module.css'
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useCall } from '../../../../lib/calls/swr.ts'
 import { hearServer, useServerNow } from '../../../../lib/serverClock.ts'
 import { timeLeft } from '../../countdown.ts'
-import { formatMoment, formatSpan } from '../../span.ts'
+import { formatMoment, formatSpan } from '../../formatTimes.ts'
 import classes from '../Block.module.css'
 import { Block, noEntries } from '../Block.tsx'
 

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
 import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
 import { useProblemSet } from '../../../problem-set/index.ts'
 import { formatMemory, formatTime } from '../../format.ts'
-import { tipOf } from '../../tip.ts'
+import { tipOf } from '../../ruleExplanation.ts'
 import classes from './Cases.module.css'
 import { CaseTiles, Waiting } from './CaseTiles.tsx'
 

@@ -2,7 +2,7 @@ import type { Paper, Question } from '@oj/functions/features/problem/contract-pa
 import type { Locale } from '@oj/shared/text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moveItem } from '../../../../../ui/order/moved.ts'
+import { moveItem } from '../../../../../ui/order/moveItem.ts'
 import { useDragging } from '../../../../../ui/order/useDragging.ts'
 import { type Faults, faultsUnder } from '../../../form.ts'
 import { copyOf } from '../../../paper.ts'

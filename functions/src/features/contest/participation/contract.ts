@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { flag, nothing, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
+import { ContestRow } from '../contract-row.ts'
+import { Rules } from '../contract-terms.ts'
+import { contestErrors as errors } from '../errors.ts'
+import { contestField, contestLimits } from '../management/contract.ts'
+import { VirtualRun } from '../virtual/contract.ts'
+
+/** One contest for who may know of it. */
+const ContestInfo = z.extend(ContestRow, {
+  /** Markdown */
+  description: z.string(),
+  /** after the end, and for staff before; null where there is none, or not yet */
+  tutorial: z.nullable(z.string()),
+  rules: Rules,
+  /** whether programs for problems without scores are judged up to the first test point that fails */
+  stopsAtFailure: z.boolean(),
+  /** what the caller is to the contest */
+  role: z.enum(['manager', 'jury', 'reviewer', 'runner', 'contestant']),
+  /** whether the caller was let in, or takes part */
+  isMember: z.boolean(),
+  /** whether the caller was disqualified: they look on, and hand nothing in */
+  isDisqualified: z.boolean(),
+  /** whether the caller may go inside */
+  access: z.boolean(),
+  /** whether the caller sees results as they are */
+  realTime: z.boolean(),
+  /** the virtual participation of the caller that goes on; null for none */
+  virtual: z.nullable(VirtualRun),
+  /** whether it can be taken virtually, by those who may take part; where it can not, a participation that goes on rests */
+  isOpenToVirtual: z.boolean(),
+})
+
+/** What lists of contests are asked for. */
+export const wantedFields = {
+  status: z.optional(z.nullable(z.union([whole, z.literal('')]))),
+  type: z.optional(z.nullable(z.union([whole, z.literal('')]))),
+  keyword: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+}
+
+/** Contests that everybody may know of: running ones first, then those to come, then those that have ended. */
+export const getContestList = endpoint({
+  method: 'GET',
+  path: '/api/get-contest-list',
+  summary: 'Contests',
+  access: 'anyone',
+  input: z.object({ ...paging(10), ...wantedFields }),
+  output: pageOf(ContestRow),
+  errors: [],
+})
+
+/** One contest, for everybody who may know of it. */
+export const getContestInfo = endpoint({
+  method: 'GET',
+  path: '/api/get-contest-info',
+  summary: 'One contest',
+  access: { in: 'set', right: 'know', who: 'anyone' },
+  input: z.object(contestField),
+  output: ContestInfo,
+  errors: [errors['contest-not-found']],
+})
+
+/** Lets the caller into a contest, with its password unless it is public. Who is in already stays so. */
+export const registerContest = endpoint({
+  method: 'POST',
+  path: '/api/register-contest',
+  summary: 'Take part in a contest',
+  access: { in: 'set', right: 'know', who: 'login' },
+  input: z.object({
+    ...contestField,
+    password: z._default(z.nullable(z.string().check(upTo(contestLimits.password, 'contest-password-wrong'))), ''),
+  }),
+  output: nothing,
+  errors: [
+    errors['contest-not-found'],
+    errors['contest-password-needed'],
+    errors['contest-password-wrong'],
+    errors['contest-password-tries'],
+    errors['contest-account-refused'],
+    errors['contest-taken-out'],
+    errors['contest-ended'],
+  ],
+})
+
+/** Whether the caller was let into a contest: needed where it is not public. */
+export const getContestAccess = endpoint({
+  method: 'GET',
+  path: '/api/get-contest-access',
+  summary: 'Whether one may take part in a contest',
+  access: { in: 'set', right: 'know', who: 'login' },
+  input: z.object(contestField),
+  output: z.object({ access: z.boolean() }),
+  errors: [errors['contest-not-found']],
+})
+
+/**
+ * The problems of a contest, in its order; counts are null where the caller may not see results as they are. Those of what
+ * came after the end are added on request.
+ */
+export const getContestProblem = endpoint({
+  method: 'GET',
+  path: '/api/get-contest-problem',
+  summary: 'Problems of a contest',
+  access: { in: 'set', right: 'enter', who: 'login' },
+  input: z.object({ ...contestField, containsEnd: z.optional(flag) }),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      cid: z.int(),
+      pid: z.int(),
+      displayId: z.string(),
+      displayTitle: z.string(),
+      color: z.nullable(z.string()),
+      ac: z.nullable(z.int()),
+      total: z.nullable(z.int()),
+    }),
+  ),
+  errors: [errors['contest-not-found']],
+})

@@ -1,0 +1,82 @@
+import { now } from '../../../platform/clock.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { route } from '../../../platform/http/serve.ts'
+import { tookEffect, transact } from '../../../platform/table/index.ts'
+import { auditWrite, removeRow, staffTableRoutes } from '../../audit/index.ts'
+import * as contract from '../contract.ts'
+import { discussionErrors as errors } from '../errors.ts'
+import { discussionsNow } from '../list/snapshot.ts'
+import { deletedOf } from '../management/deleted.ts'
+import { isPast } from '../management/purge.ts'
+import { changeWrites, type DiscussionItem, discussionsWith, restoreWrites, trashWrites } from '../store.ts'
+import { categories, checkName } from './categories.ts'
+import { type By, prepareMarks } from './marks.ts'
+
+/** Those of some discussions that are deleted, or those that are not. @throws discussion-not-found where they are of a group */
+async function listSiteDiscussions(numbers: readonly number[], isDeleted: boolean): Promise<DiscussionItem[]> {
+  const rows = await discussionsWith(numbers)
+  return rows.filter(({ gid, deletedAt }) => gid === null && (deletedAt !== null) === isDeleted)
+}
+
+const moderateDiscussion = route(contract.moderateDiscussion, async ({ id, ...marks }, by) => {
+  const [row] = await listSiteDiscussions([id], false)
+  if (!row) throw new Failure(errors['discussion-not-found'])
+  const { changes, entry } = await prepareMarks(row, marks, by)
+  await transact([...changeWrites(id, changes), entry])
+  return null
+})
+
+/** Does something to some discussions, each in a transaction of its own; the numbers of those that it took effect on. */
+async function eachOf(
+  rows: readonly DiscussionItem[],
+  action: 'delete' | 'restore',
+  by: By,
+  writesOf: (row: DiscussionItem) => ReturnType<typeof restoreWrites>,
+): Promise<{ ids: number[] }> {
+  const ids: number[] = []
+  for (const row of rows) {
+    const entry = { action: `discussion.${action}`, target: String(row.did), before: { title: row.title } }
+    if (await tookEffect([...writesOf(row), await auditWrite(by, entry)])) ids.push(row.did)
+  }
+  return { ids }
+}
+
+const removeDiscussions = route(contract.removeDiscussions, async ({ ids }, by) => {
+  const at = now().toISOString()
+  return eachOf(await listSiteDiscussions(ids, false), 'delete', by, (row) => trashWrites(row, at, by.caller.username))
+})
+
+const restoreDiscussions = route(contract.restoreDiscussions, async ({ ids }, by) => {
+  const rows = (await listSiteDiscussions(ids, true)).filter((row) => !isPast(row))
+  return eachOf(rows, 'restore', by, restoreWrites)
+})
+
+const getDeletedDiscussions = route(contract.getDeletedDiscussions, () => deletedOf(null))
+
+const table = { name: 'discussion-category', store: categories, check: checkName }
+
+const removeCategory = route(contract.removeDiscussionCategory, async ({ id }, by) => {
+  const count = (await discussionsNow()).filter(({ category }) => category === id).length
+  if (count > 0) throw new Failure(errors['discussion-category-used'], { count })
+  return removeRow(table, id, by)
+})
+
+const [list, add, change] = staffTableRoutes(
+  {
+    list: contract.getAdminDiscussionCategories,
+    add: contract.addDiscussionCategory,
+    change: contract.changeDiscussionCategory,
+  },
+  table,
+)
+
+export const adminRoutes = [
+  moderateDiscussion,
+  removeDiscussions,
+  restoreDiscussions,
+  getDeletedDiscussions,
+  list,
+  add,
+  change,
+  removeCategory,
+].filter((one) => one !== undefined)

@@ -1,0 +1,49 @@
+import { deletedName } from '../../account/contract-user.ts'
+import { authorFields, authorsOf, keyOf, type OwnerSums, ownerSums } from '../../comment/index.ts'
+import { categoryNames } from '../admin/categories.ts'
+import { discussionComments } from '../comments.ts'
+import { type DiscussionRow, DiscussionStatus } from '../contract.ts'
+import type { Listed } from './snapshot.ts'
+
+/** The thread of a discussion's comments. */
+export const threadOf = (number: number) => ({ owner: discussionComments, number })
+
+const none: OwnerSums = { likes: 0, views: 0, comments: 0 }
+
+/** Discussions as a reader gets them, with their authors as they are now. */
+export async function shownOf(rows: readonly Listed[]): Promise<DiscussionRow[]> {
+  const [authors, sums, names] = await Promise.all([
+    authorsOf(rows.map(({ author }) => author)),
+    ownerSums(rows.map(({ did }) => keyOf(threadOf(did)))),
+    categoryNames(),
+  ])
+  return rows.map((row) => {
+    const author = authorFields(authors.get(row.author))
+    const { likes, views, comments } = sums.get(keyOf(threadOf(row.did))) ?? none
+    return {
+      id: row.did,
+      categoryId: row.category,
+      categoryName: names.get(row.category) ?? '',
+      title: row.title,
+      description: row.description,
+      pid: row.problem,
+      uid: author.fromUid,
+      author: author.fromName || deletedName,
+      avatar: author.fromAvatar,
+      role: author.fromRole,
+      titleName: author.fromTitleName,
+      titleColor: author.fromTitleColor,
+      viewNum: views,
+      likeNum: likes,
+      commentNum: comments,
+      topPriority: row.isSticky,
+      isLocked: row.isLocked,
+      status: row.isDisabled || row.hiddenAt !== null ? DiscussionStatus.disabled : DiscussionStatus.normal,
+      isReported: row.hiddenAt !== null,
+      gid: row.gid,
+      gmtCreate: row.gmtCreate,
+      gmtModified: row.gmtModified,
+      editedAt: row.editedAt,
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import { foldForSearch } from '@oj/shared/text.ts'
+import { page } from '../../../platform/http/page.ts'
+import { route } from '../../../platform/http/serve.ts'
+import { transact } from '../../../platform/table/index.ts'
+import { auditWrite } from '../../audit/index.ts'
+import { GroupLevel } from '../contract-levels.ts'
+import { usualQuotas } from '../contract-quotas.ts'
+import { toListedGroup } from '../list/detail.ts'
+import { isMatchingGroup } from '../list/rules.ts'
+import { groupsOf, memberCounts } from '../members/store.ts'
+import { quotasOf } from '../quotas.ts'
+import { groupRoute } from '../route.ts'
+import { allGroups, quotaWrites, settingsWith } from '../store.ts'
+import * as contract from './contract.ts'
+
+const getAdminGroups = route(contract.getAdminGroups, async ({ keyword, status, ...paging }, { caller }) => {
+  const wanted = foldForSearch(keyword?.trim() ?? '')
+  const isAsked = (one: number) => status === undefined || status === null || status === '' || one === status
+  const [groups, counts, own] = await Promise.all([allGroups(), memberCounts(), groupsOf(caller.uid)])
+  const levels = new Map(own.map(({ number, auth }) => [number, auth]))
+  const found = groups.filter((group) => isAsked(group.status) && isMatchingGroup(group, wanted))
+  const { records, ...counted } = page(
+    found.sort((a, b) => b.number - a.number),
+    paging,
+  )
+  const settings = await settingsWith(records.map(({ number }) => number))
+  return {
+    ...counted,
+    records: records.map((group) => ({
+      ...toListedGroup(group, counts.get(group.number) ?? 0),
+      userAuth: levels.get(group.number) ?? GroupLevel.none,
+      sort: group.sort,
+      quotas: settings.get(group.number)?.quotas ?? usualQuotas,
+    })),
+  }
+})
+
+const changeGroupQuotas = groupRoute(contract.changeGroupQuotas, async ({ gid, ...after }, by) => {
+  const before = await quotasOf(gid)
+  const entry = await auditWrite(by, { action: 'group.quotas', target: String(gid), before, after })
+  await transact([quotaWrites(gid, after), entry])
+  return null
+})
+
+export const adminRoutes = [getAdminGroups, changeGroupQuotas]

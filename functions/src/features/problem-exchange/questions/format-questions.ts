@@ -1,0 +1,128 @@
+import { defaultLocale, type Locale, type Text } from '@oj/shared/text.ts'
+import { acceptedIn, type Question } from '../../problem/contract-paper.ts'
+import { type Lack, type LeftQuestion, leftOf, plainOf } from './build-questions.ts'
+import { formats } from './formats.ts'
+import { inLanguage } from './languages.ts'
+
+/** What a form of other sites may have no place for. */
+type LossKind =
+  | 'kind'
+  | 'points'
+  | 'language'
+  | 'text'
+  | 'note'
+  | 'answers'
+  | 'parts'
+  | 'partial'
+  | 'tolerance'
+  | 'stars'
+  | 'case'
+  | 'model'
+
+/** Questions as a file, those that are not in it, and what of the others the form has no place for, by their numbers. */
+export interface QuestionFile {
+  readonly text: string
+  readonly left: readonly LeftQuestion[]
+  readonly losses: readonly { readonly what: LossKind; readonly numbers: readonly number[] }[]
+}
+
+const toTrimmedText = (text: Text) => plainOf(text).trim()
+/** Whether a question says something else in its other language. */
+const isTwofold = (question: Question) =>
+  JSON.stringify(inLanguage(question, 'en', 'en')) !== JSON.stringify(inLanguage(question, 'zh-CN', 'en'))
+
+/** What a question says by what may be lost of it: ids stand for the texts of their options. */
+function toComparableParts(question: Question): Partial<Record<LossKind, unknown>> {
+  const { kind, points, text, note } = question
+  const options = 'options' in question ? question.options : []
+  const model = kind === 'text' ? question.model : {}
+  const common = { kind, points, note: toTrimmedText(note), text: [toTrimmedText(text)] }
+  const rights = (ids: readonly string[]) =>
+    options.filter(({ id }) => ids.includes(id)).map((one) => toTrimmedText(one.text))
+  const choices = [toTrimmedText(text), ...options.map((one) => toTrimmedText(one.text))]
+  switch (kind) {
+    case 'single':
+      return {
+        ...{ ...common, text: choices, answers: rights([question.right]) },
+        parts: question.options.map(({ percent = 0 }) => percent),
+      }
+    case 'multiple':
+      // of one right option alone there are no parts
+      return {
+        ...{ ...common, text: choices, answers: rights(question.right) },
+        partial: question.right.length > 1 && question.partial,
+      }
+    case 'truth':
+      return { ...common, answers: question.right }
+    case 'text':
+      return { ...common, model: toTrimmedText(model) }
+    case 'fill': {
+      const accepted = question.blanks.map(acceptedIn)
+      return {
+        ...{ ...common, answers: accepted.map((all) => all.map((one) => one.text.trim())) },
+        parts: accepted.map((all) => all.map((one) => one.percent)),
+        tolerance: accepted.map((all) => all.map((one) => one.tolerance)),
+        stars: question.blanks.map(({ hasStars = false }) => hasStars),
+        // capitals of numbers are none
+        case: question.blanks.map(({ isExact, tolerance }) => isExact && tolerance === null),
+      }
+    }
+    case 'program':
+      return { ...common, answers: question.right }
+  }
+}
+
+/** What a question lost on its way; of another kind than it was, nothing else can be compared but what all have. */
+function lostOf(before: Question, after: Question): LossKind[] {
+  const [had, has] = [toComparableParts(before), toComparableParts(after)]
+  const common: readonly LossKind[] = ['kind', 'points', 'note']
+  const all: readonly LossKind[] = [
+    ...common,
+    'text',
+    'answers',
+    'parts',
+    'partial',
+    'tolerance',
+    'stars',
+    'case',
+    'model',
+  ]
+  return (before.kind === after.kind ? all : common).filter(
+    (what) => JSON.stringify(had[what]) !== JSON.stringify(has[what]),
+  )
+}
+
+/** Why a form of other sites has no place for a question. */
+function lackOf(question: Question): Lack {
+  if (question.kind !== 'fill') return 'kind'
+  return question.blanks.length > 1 ? 'blanks' : 'parts'
+}
+
+/** Questions as a file of a form, in one language. Each is read back and compared, so that nothing is lost without a word. */
+export function formatQuestions(
+  format: keyof typeof formats,
+  questions: readonly Question[],
+  language: Locale,
+): QuestionFile {
+  const { read, write } = formats[format]
+  const left: LeftQuestion[] = []
+  const numbers = new Map<LossKind, number[]>()
+  const note = (what: LossKind, at: number) => numbers.set(what, [...(numbers.get(what) ?? []), at + 1])
+  const all = format === 'own' ? questions : questions.map((one) => inLanguage(one, language, defaultLocale))
+  for (const [at, question] of all.entries()) {
+    const [back] = read(write([question])).questions
+    const given = questions[at] ?? question
+    if (!back) {
+      left.push(leftOf(at + 1, given.text, lackOf(question)))
+      continue
+    }
+    if (format !== 'own' && isTwofold(given)) note('language', at)
+    for (const what of lostOf(question, back)) note(what, at)
+  }
+  const isLeft = new Set(left.map(({ number }) => number))
+  return {
+    text: write(all.filter((_, at) => !isLeft.has(at + 1))),
+    left,
+    losses: [...numbers].map(([what, of]) => ({ what, numbers: of })),
+  }
+}

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { flag, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
+import { displayIdField, ProblemPage } from '../../problem/contract.ts'
+import { problemErrors } from '../../problem/errors.ts'
+import { SubmissionRow } from '../../submission/contract.ts'
+import { workLimits } from '../contract-terms.ts'
+import { timedWorkErrors as errors } from '../errors.ts'
+import { workField } from '../management/contract.ts'
+
+/** Somebody's time in a timed work; `endTime` is null while it runs. */
+const WorkRecord = z.object({ startTime: z.string(), endTime: z.nullable(z.string()) })
+
+/** A timed work as lists show it. */
+export const TimedWorkRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** for the caller, by their own clock once they have started: -1 not started, 0 running, 1 ended */
+  status: z.int(),
+  /** 0 open, 1 with a password */
+  auth: z.int(),
+  author: z.string(),
+  uid: z.string(),
+  gid: z.nullable(z.int()),
+  startTime: z.string(),
+  endTime: z.string(),
+  /** the last moment at which the work is open to the caller: its end, or one of their own */
+  openUntil: z.string(),
+  /** seconds from somebody's start */
+  duration: z.int(),
+  /** the server's time */
+  now: z.string(),
+  /** how many have started */
+  count: z.int(),
+  gmtCreate: z.string(),
+  gmtModified: z.string(),
+  /** the caller's own; null where they have not started */
+  record: z.nullable(WorkRecord),
+})
+export type TimedWorkRow = z.infer<typeof TimedWorkRow>
+
+/** One timed work for who may know of it. */
+const TimedWorkInfo = z.extend(TimedWorkRow, {
+  /** Markdown */
+  description: z.string(),
+  /** what the caller is to it: who changes it, who looks at what is handed in, or who answers */
+  role: z.enum(['manager', 'reviewer', 'entrant']),
+  /** whether the caller may go inside */
+  access: z.boolean(),
+  /** when the caller's time runs out, or would if they started now */
+  endsAt: z.string(),
+  /** minutes that they have beyond the duration */
+  extraMinutes: z.int(),
+  /** whether it has ended for everybody */
+  isOver: z.boolean(),
+  /** whether the caller may see the ranking */
+  canRank: z.boolean(),
+  /** whether they may take it home as a table */
+  canDownload: z.boolean(),
+  /** whether code that was not handed in when the time runs out is handed in then */
+  handsInDrafts: z.boolean(),
+})
+
+/** What lists are asked for; what is absent or empty asks for all. */
+export const wantedFields = {
+  keyword: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  /** for the caller, by their own clock: -1, 0 or 1 */
+  status: z.optional(z.nullable(z.union([whole, z.literal('')]))),
+}
+
+/**
+ * Timed works that everybody may know of: those that run for the caller first, then those to come, then those that have
+ * ended.
+ */
+export const getTimedWorkList = endpoint({
+  method: 'GET',
+  path: '/api/get-timed-work-list',
+  summary: 'Timed works',
+  access: 'anyone',
+  input: z.object({ ...paging(10), ...wantedFields }),
+  output: pageOf(TimedWorkRow),
+  errors: [],
+})
+
+/** One timed work, with the caller's own time in it. */
+export const getTimedWorkInfo = endpoint({
+  method: 'GET',
+  path: '/api/get-timed-work-info',
+  summary: 'One timed work',
+  access: { in: 'set', right: 'know', who: 'login' },
+  input: z.object(workField),
+  output: TimedWorkInfo,
+  errors: [errors['timed-work-not-found']],
+})
+
+/** Starts the caller's clock, with the password where there is one. Whose clock runs already keeps it. */
+export const startTimedWork = endpoint({
+  method: 'POST',
+  path: '/api/start-timed-work',
+  summary: "Start one's time in a timed work",
+  access: { in: 'set', right: 'know', who: 'submit' },
+  input: z.object({
+    ...workField,
+    password: z._default(z.nullable(z.string().check(upTo(workLimits.password, 'timed-work-password-wrong'))), ''),
+  }),
+  output: WorkRecord,
+  errors: [
+    errors['timed-work-not-found'],
+    errors['timed-work-not-started'],
+    errors['timed-work-ended'],
+    errors['timed-work-staff'],
+    errors['timed-work-password-needed'],
+    errors['timed-work-password-wrong'],
+    errors['timed-work-password-tries'],
+  ],
+})
+
+/** Hands in: the caller's time ends, for good. */
+export const endTimedWork = endpoint({
+  method: 'POST',
+  path: '/api/end-timed-work',
+  summary: 'Hand in a timed work, for good',
+  access: { in: 'set', right: 'enter', who: 'login' },
+  input: z.object({ id: whole }),
+  output: WorkRecord,
+  errors: [
+    errors['timed-work-not-found'],
+    errors['timed-work-not-entered'],
+    errors['timed-work-ended'],
+    errors['timed-work-time-out'],
+    errors['timed-work-handed-in'],
+    errors['timed-work-staff'],
+  ],
+})
+
+/** The problems of a timed work in their order, with what the caller has done. */
+export const getTimedWorkProblems = endpoint({
+  method: 'GET',
+  path: '/api/get-timed-work-problem-list',
+  summary: 'Problems of a timed work',
+  access: { in: 'set', right: 'enter', who: 'login' },
+  input: z.object(workField),
+  output: z.array(
+    z.object({
+      pid: z.int(),
+      displayId: z.string(),
+      displayTitle: z.string(),
+      /** 1 objective, else a program */
+      type: z.int(),
+      /** what it earns */
+      fullScore: z.number(),
+      isSubmitted: z.boolean(),
+      /** what the caller's best submission earns; null before a verdict, and for answers before the end for everybody */
+      score: z.nullable(z.number()),
+    }),
+  ),
+  errors: [errors['timed-work-not-found']],
+})
+
+/** One problem of a timed work, by the id that it has there: as `get-problem-detail` answers it where `cid` names the work. */
+export const getTimedWorkProblemDetail = endpoint({
+  method: 'GET',
+  path: '/api/get-timed-work-problem-detail',
+  summary: 'One problem of a timed work',
+  access: { in: 'set', right: 'see', who: 'login' },
+  input: z.object({ ...workField, displayId: displayIdField }),
+  output: ProblemPage,
+  errors: [errors['timed-work-not-found'], problemErrors['problem-not-found']],
+})
+
+/** Everybody's submissions to a timed work, newest first, for the site's admins and its author, in a group for its staff. */
+export const getTimedWorkSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/get-timed-work-submission-list',
+  summary: 'Submissions to a timed work',
+  access: { in: 'set', right: 'own:review', who: 'login' },
+  input: z.object({
+    ...workField,
+    ...paging(15),
+    displayId: z.optional(z.nullable(z.string().check(upTo(40)))),
+    username: z.optional(z.nullable(z.string().check(upTo(40)))),
+    status: z.optional(z.nullable(whole)),
+    /** with what its staff tried */
+    beforeContestSubmit: z.optional(flag),
+  }),
+  output: z.extend(pageOf(z.extend(SubmissionRow, { displayTid: SubmissionRow.def.shape.displayId })), {
+    /** whether the caller may give verdicts, and have programs judged again */
+    mayJudge: z.boolean(),
+  }),
+  errors: [errors['timed-work-not-found']],
+})
