@@ -13,6 +13,7 @@ const commands: Record<string, Command> = {
   standings: async (args) => (await import('./commands/standings.ts')).compareStandings(args),
   rating: async (args) => (await import('./commands/rating.ts')).compareRatings(args),
   remote: async (args) => (await import('./commands/remote.ts')).checkRemote(args),
+  release: async () => (await import('./commands/release.ts')).makeRelease(),
   rehearse: async () => (await import('./commands/rehearse.ts')).rehearseDeployment(),
   'bench:api': async (args) => (await import('./commands/bench.ts')).runBench('api', args),
   'bench:verdict': async (args) => (await import('./commands/bench.ts')).runBench('verdict', args),

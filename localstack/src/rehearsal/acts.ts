@@ -46,11 +46,11 @@ async function callAll({ lake }: Stage): Promise<string> {
   return `${await checks.checkEndpoints(lake.url, { root: lake.root, user: lake.user.token })} calls`
 }
 
-async function sendPicture({ lake }: Stage): Promise<undefined> {
+export async function playPicture({ lake }: Stage): Promise<undefined> {
   await checks.checkPicture(lake.url, lake.user)
 }
 
-async function playJudging(stage: Stage): Promise<string> {
+export async function playVerdicts(stage: Stage): Promise<string> {
   const { lake } = stage
   const worker = startJudge(lake.env, { port: Number(new URL(lake.url).port), reload: false })
   stage.atClose(() => worker.stop(10_000))
@@ -59,7 +59,7 @@ async function playJudging(stage: Stage): Promise<string> {
   return verdicts
 }
 
-async function buildRanks({ endpoint, lake }: Stage): Promise<undefined> {
+export async function playRanks({ endpoint, lake }: Stage): Promise<undefined> {
   await invokeLambda(endpoint, lambdaOf(lake, 'Timers'), { job: 'ranks' })
   await checks.checkRanks(lake.url, lake.user)
 }
@@ -130,9 +130,9 @@ export const acts: readonly Act[] = [
     title: 'OP-02 OP-06 every endpoint, and the document that names them all: API Gateway, Lambda, table',
     play: callAll,
   },
-  { title: 'OP-02 a picture: API Gateway, Lambda with sharp, bucket, distribution', play: sendPicture },
-  { title: 'OP-02 two submissions: API Gateway, queue, judge, event source mapping, settled', play: playJudging },
-  { title: 'OP-02 the clock builds the ranks', play: buildRanks },
+  { title: 'OP-02 a picture: API Gateway, Lambda with sharp, bucket, distribution', play: playPicture },
+  { title: 'OP-02 two submissions: API Gateway, queue, judge, event source mapping, settled', play: playVerdicts },
+  { title: 'OP-02 the clock builds the ranks', play: playRanks },
   { title: 'OP-02 npm run deploy again, with another sender and more judges: nobody notices', play: playUpdate },
   {
     title: 'OP-03 a problem is lost; a restored table, npm run export and import --missing bring it back',

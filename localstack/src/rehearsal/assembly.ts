@@ -82,16 +82,21 @@ function pruneAll(folder: string): string[] {
   })
 }
 
-/**
- * Synthesises the stacks of all these contexts into these folders in one run, so that the Lambdas are bundled once.
- * @returns the types of the resources that were removed from them
- */
-export async function synthesiseStacks(
-  wanted: readonly { outdir: string; context: Record<string, string> }[],
-): Promise<string[]> {
+interface Wanted {
+  outdir: string
+  context: Record<string, string>
+}
+
+/** Synthesises the stacks of all these contexts into these folders in one run, so that the Lambdas are bundled once. */
+export async function synthesiseSchools(wanted: readonly Wanted[]): Promise<void> {
   const args = ['bin/synth-schools.ts', JSON.stringify(wanted)]
   const { code, output } = await runProgram(process.execPath, args, { cwd: join(root, 'cdk') })
   if (code !== 0) throw new Failure(`The stacks could not be synthesised:\n${lastLines(output)}`, 'Mend cdk/.')
+}
+
+/** The same without what the engine cannot make; gives the types of these resources. */
+export async function synthesiseStacks(wanted: readonly Wanted[]): Promise<string[]> {
+  await synthesiseSchools(wanted)
   return [...new Set(wanted.flatMap(({ outdir }) => pruneAll(outdir)))].sort()
 }
 
