@@ -11,20 +11,20 @@ import { clientOf } from '@oj/tests/support/client/client.ts'
 import { aPlusB } from '@oj/tests/support/data/programs.ts'
 import type { Open } from './stage.ts'
 
-const both = (en: string, zh: string) => ({ en, 'zh-CN': zh })
+const inBoth = (en: string, zh: string) => ({ en, 'zh-CN': zh })
 const sums = [
   { input: '1 2\n', output: '3\n', score: 40 },
   { input: '20 22\n', output: '42\n', score: 60 },
 ]
 
 /**
- * Fills an empty school with one of each: two problems, a contest of either kind, a training, a timed work, a group with a member,
+ * Fills an empty school with one of each: problems, contests of both kinds, a training, a timed work, a group with a member,
  * a gradebook, a discussion, an announcement; so that a later version meets items of all kinds.
  */
 export async function fillSmallSite({ url, root, user }: Pick<Open, 'url' | 'root' | 'user'>): Promise<void> {
   const { call } = clientOf(url, url)
   const as = { token: root }
-  const statement = { title: both('A + B', 'A + B 问题'), description: both('Add two numbers.', '两数相加。') }
+  const statement = { title: inBoth('A + B', 'A + B 问题'), description: inBoth('Add two numbers.', '两数相加。') }
   const problem = { ...statement, input: 'a b', output: 'a + b', auth: 1 as const }
   const { pid } = await call(addProblem, { problem: { ...problem, problemId: aPlusB }, samples: sums }, as)
   const scored = await call(addProblem, { problem: { ...problem, problemId: '1001', type: 1 }, samples: sums }, as)
