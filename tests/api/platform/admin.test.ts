@@ -98,7 +98,7 @@ describe('AD-01 the dashboard', () => {
     const fresh = await asRoot()
     const sessions = await call(getSessions, {}, fresh)
     expect(sessions.length).toBeGreaterThan(1)
-    expect(sessions[0]).toMatchObject({ ip: '127.0.0.1', userAgent: 'node', isCurrent: true })
+    expect(sessions[0]).toMatchObject({ ip: '127.0.0.1', userAgent: 'undici', isCurrent: true })
     expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
   })
 
