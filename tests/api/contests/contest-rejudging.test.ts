@@ -195,6 +195,9 @@ describe('CT-08 a plain rejudge in a contest', () => {
   it('of all needs no other filter', async () => {
     const { cid, ids } = await weakContest()
     expect(await call(judging.previewRejudge, { cid, all: true }, jury)).toMatchObject({ count: 3 })
+    // a filter of the site means nothing of a contest, whose jury may use none of the site's
+    expect(await call(judging.previewRejudge, { username: alice.username }, root)).toMatchObject({ count: 0 })
+    expect(await refused(judging.previewRejudge, { username: alice.username }, jury)).toBe('forbidden')
     const { taskId } = await call(judging.rejudgeMany, { cid, all: true }, jury)
     await ended(taskId, jury)
     await until(async () => (await statesOf(cid, ids)).join() === [wrong, accepted, wrong].join())

@@ -1,12 +1,15 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
+import { uploadMdFile } from '@oj/functions/features/file/contract.ts'
 import * as problems from '@oj/functions/features/problem/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, judged, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
+import { upload } from '../../support/client/upload.ts'
 import { inMinutes, newContest, times } from '../../support/data/contests.ts'
-import { newProblem, scoredForm } from '../../support/data/problems.ts'
+import { read } from '../../support/data/pictures.ts'
+import { formOf, newProblem, scoredForm } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
 import { until } from '../../support/stack/patience.ts'
 
@@ -201,4 +204,22 @@ it('CT-05 what a problem is about is told after the end', async () => {
   expect((await call(contest.getContestInfo, { cid }, alice)).tutorial).toBeNull()
   await call(contest.changeContest, { id: cid, ...times.ended() }, author)
   await until(async () => (await call(contest.getContestInfo, { cid }, alice)).tutorial === 'Add **both**.')
+})
+
+it('CT-05 FL-02 files of a hidden problem of the bank are read by whom a contest that has it lets see it, while it does', async () => {
+  const file = uploadMdFile.output.parse(
+    (await upload(uploadMdFile, 'file', new File(['text'], 'notes.txt'), root)).data,
+  )
+  const form = formOf({ description: { en: `[notes](${file.link})` }, auth: problems.ProblemAuth.private })
+  const { pid } = await newProblem(root, form)
+  const readBy = () =>
+    Promise.all([alice, bob, undefined, root].map(async (user) => (await read(file.link, user)).http))
+  expect(await readBy()).toEqual([404, 404, 404, 200])
+  const cid = await newContest(root, { ...times.scheduled(), jury: [bob.username] }, [pid])
+  // not begun: its staff alone see it
+  await expect.poll(readBy).toEqual([404, 200, 404, 200])
+  await call(contest.changeContest, { id: cid, ...times.running() }, root)
+  await expect.poll(readBy).toEqual([200, 200, 404, 200])
+  await call(contest.removeContestProblem, { cid, pid }, root)
+  await expect.poll(readBy).toEqual([404, 404, 404, 200])
 })

@@ -9,6 +9,7 @@ import {
   getQuestions,
   removeContestProblem,
 } from '@oj/functions/features/contest/contract.ts'
+import { getProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
@@ -92,6 +93,29 @@ describe('CT-03 the problems of a contest', () => {
     const told = his.getByRole('region', { name: 'Status' })
     await told.getByText(alice.username).waitFor()
     expect(await told.getByText(/^(Length|Time|Memory)$/).count()).toBe(0)
+  })
+
+  it('PD-04 PD-06 SH-07 have drafts and runs of their own, in a frame that stays from page to page', async () => {
+    const cid = await newContest(author, {}, [problem.pid])
+    const page = await written(cid, alice)
+    const draftIn = async (set: object) =>
+      (await call(getProblemDraft, { pid: problem.pid, ...set }, alice))?.code ?? null
+    await expect.poll(() => draftIn({ cid })).toBe(python)
+    expect(await draftIn({})).toBeNull()
+    const run = page.waitForRequest('**/api/submit-problem-test-judge')
+    await page.keyboard.press("ControlOrMeta+'")
+    expect((await run).postDataJSON().cid).toBe(cid)
+    const frame = page.getByRole('navigation', { name: 'Parts of the contest' })
+    await tab(page, 'Submissions').click()
+    await page.getByText('There are no submissions').waitFor()
+    await frame.evaluate((node) => node.setAttribute('data-kept', ''))
+    await tab(page, 'Problems').click()
+    await page.getByRole('row', { name: /Sum/ }).waitFor()
+    expect(await frame.getAttribute('data-kept')).toBe('')
+    await page.goto(`/problem/${problem.problemId}`)
+    await editor(page).waitFor()
+    expect(await editor(page).getByText('print').count()).toBe(0)
+    expect(await frame.count()).toBe(0)
   })
 
   it('PD-07 go by in the full screen, with the time and the ways out of the contest', async () => {
@@ -223,6 +247,11 @@ describe('PD-08 handing in', () => {
       .getByRole('row', { name: /Details of run/ })
       .getByText('Accepted')
       .waitFor()
+    // a cell of the board that has what came then leads there
+    await page.goto(`/contest/${cid}/rank?after=true`)
+    const cell = page.getByRole('link', { name: /solved after the end/ }).first()
+    await cell.click()
+    await page.getByRole('row', { name: /Details of run/ }).waitFor()
   })
 })
 
