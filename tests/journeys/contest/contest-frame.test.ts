@@ -1,4 +1,4 @@
-import { addContestAnnouncement, askQuestion } from '@oj/functions/features/contest/contract.ts'
+import { addContestAnnouncement } from '@oj/functions/features/contest/contract.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bundleOf } from '../../load/bundle.ts'
@@ -232,25 +232,6 @@ describe('CT-02 the frame of a contest', () => {
     for (const [path, words] of Object.entries(told)) {
       await page.goto(`/contest/${cid}${path}`)
       await page.getByRole('main').getByText(words, { exact: true }).waitFor()
-    }
-  })
-
-  it('says where there is no such contest', async () => {
-    const page = await visit('/contest/49999', { user: alice })
-    await page.getByRole('heading', { level: 1, name: 'The contest does not exist' }).waitFor()
-    await page.getByRole('link', { name: 'Contests' }).last().click()
-    await page.getByRole('heading', { level: 1, name: 'Contests' }).waitFor()
-  })
-
-  it('is accessible to a contestant in the dark at 375 px', async () => {
-    const cid = await newContest(author, { openPrint: true }, [problem.pid])
-    await call(askQuestion, { cid, category: 'general', question: 'Is this a question?' }, alice)
-    const look = { width: 375, scheme: 'dark', locale: 'zh-CN' } as const
-    const page = await visit(`/contest/${cid}`, { user: alice, ...look })
-    for (const path of ['', '/problems', '/clarifications', '/print']) {
-      await page.goto(`/contest/${cid}${path}`)
-      await page.getByRole('timer').first().waitFor()
-      await expectAccessible(page)
     }
   })
 })

@@ -51,15 +51,4 @@ describe('the next class of a group in the browser', () => {
     const { startTime } = await call(getAdminContest, { cid: first?.id ?? 0 }, teacher)
     expect(startTime.slice(0, 10)).toBe('2032-03-01')
   })
-
-  it('GR-02 its owner packs all of it, and downloads the file', async () => {
-    const page = await visit(`/group/${gid}/setting`, { user: teacher })
-    await page.getByRole('button', { name: 'Pack the group' }).click()
-    await page.getByText('Submissions: 0, problems: 0, gradebooks: 0').waitFor()
-    const link = page.getByRole('link', { name: /Download the archive/ })
-    const downloading = page.waitForEvent('download')
-    await link.click()
-    expect((await downloading).suggestedFilename()).toBe(`group-${gid}.zip`)
-    await expectAccessible(page)
-  })
 })

@@ -197,19 +197,6 @@ it('SH-07 shows a 404 page with the ways home and back', async () => {
   await page.waitForURL('**/home')
 })
 
-it.each([
-  ['/problem/999999', 'The problem does not exist', 'Problems', '**/problem'],
-  ['/submission-detail/999999', 'The submission does not exist', 'Status', '**/status'],
-  ['/user-home?username=nobody-of-this-name', 'user', 'Go Home', '**/home'],
-])('PD-01 %s does not exist: says so, and leads back', async (path, words, way, to) => {
-  const page = await visit(path)
-  const content = page.locator('main#content')
-  await content.getByText(new RegExp(words, 'i')).first().waitFor()
-  await page.getByRole('alert').getByText('or it is not open to you').waitFor()
-  await content.getByRole('link', { name: way, exact: true }).click()
-  await page.waitForURL(to)
-})
-
 describe('SH-07 slow networks', () => {
   it.each([
     ['zh-CN' as const, '题目', '加载中…', '加载时间比平时长。'],
@@ -245,21 +232,4 @@ it('PD-01 copies samples', async () => {
   await page.getByRole('button', { name: 'Copy sample input 1' }).click()
   await page.getByText('Copied successfully').waitFor()
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe('1 2')
-})
-
-describe('PB-01 and PB-02 the problem list', () => {
-  it('filters by keyword and level, keeps the filter in the address, and resets', async () => {
-    const page = await visit('/problem')
-    await page.getByRole('textbox', { name: 'Search problems' }).or(page.getByRole('searchbox')).first().fill('lantern')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/keyword=lantern/)
-    await page.getByRole('link', { name: 'A + B' }).waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Reset' }).click()
-    await page.getByRole('link', { name: 'A + B' }).waitFor()
-  })
-
-  it('forgives a bad query', async () => {
-    const page = await visit('/problem?currentPage=-4&limit=x&tagId=%7Bbad')
-    await page.getByRole('link', { name: 'A + B' }).waitFor()
-  })
 })

@@ -9,7 +9,7 @@ const visit = useVisitors()
 
 describe('AC-02, AC-01 and PD-05 a newcomer', () => {
   let page: Page
-  /** A + B with two cases, for programs that fail all of them and use all their time. */
+  /** A + B with two cases, for programs that fail all of them. */
   let small: string
   beforeAll(async () => {
     small = (await newProblem(await asRoot())).problemId
@@ -17,19 +17,16 @@ describe('AC-02, AC-01 and PD-05 a newcomer', () => {
     await join(page)
   })
 
-  it.each(Object.entries(right))('solves a problem in %s', async (language, code) => {
+  it('solves a problem', async () => {
     await page.goto('/problem/1000')
-    await chooseLanguage(page, language)
-    await writeCode(page, code)
+    await chooseLanguage(page, 'Python3')
+    await writeCode(page, right.Python3 ?? '')
     await submitAndSee(page, 'Accepted')
     await page.getByText('Congratulations, you solved it!').waitFor()
   })
 
   it.each([
     ['Wrong Answer', failing.wrongAnswer],
-    ['Time Limit Exceeded', failing.timeLimitExceeded],
-    ['Memory Limit Exceeded', failing.memoryLimitExceeded],
-    ['Runtime Error', failing.runtimeError],
     ['Compile Error', failing.compileError],
   ])('JD-02 reads %s in the status panel', async (verdict, code) => {
     await page.goto(`/problem/${small}`)
@@ -46,22 +43,13 @@ describe('AC-02, AC-01 and PD-05 a newcomer', () => {
     await page.goto('/problem')
     await page.getByRole('row', { name: /1000/ }).getByLabel('Accepted').waitFor()
     await page.goto('/status?onlyMine=true')
-    await page.getByRole('row').nth(9).waitFor()
+    await page.getByRole('row').nth(3).waitFor()
     await page
       .getByRole('link', { name: /Details of run/ })
       .first()
       .click()
     await page.getByRole('heading', { name: /Submission \d+/ }).waitFor()
   })
-})
-
-it('JD-02 reads Presentation Error where white space counts', async () => {
-  const page = await visit('/home')
-  await join(page)
-  await page.goto('/problem/1002')
-  await chooseLanguage(page, 'C++')
-  await writeCode(page, await presentationError())
-  await submitAndSee(page, 'Presentation Error')
 })
 
 it('PD-05 shows with the click that code is on its way, as what shows it has been fetched before', async () => {
@@ -82,14 +70,6 @@ it('PD-05 shows with the click that code is on its way, as what shows it has bee
   })()`)
   expect(shown).not.toBe('')
 })
-
-async function presentationError(): Promise<string> {
-  const { readFile, readdir } = await import('node:fs/promises')
-  const { samplePath } = await import('../../support/data/samples.ts')
-  const folder = `${samplePath('paper-lantern')}solutions/presentation_error/`
-  const name = (await readdir(folder)).find((file) => file.endsWith('.cpp'))
-  return readFile(`${folder}${name}`, 'utf8')
-}
 
 describe('PD-04 and A5 nothing is lost', () => {
   it('keeps the code over a reload, asks visitors to sign in, and hands in what they wrote', async () => {

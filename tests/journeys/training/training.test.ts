@@ -161,10 +161,4 @@ describe('TR-03 the problems of a training', () => {
     await page.getByRole('link', { name: 'Problem list' }).click()
     await page.waitForURL(`**/training/${tid}/problems`)
   })
-
-  it('say so where there is no such training', async () => {
-    const page = await visit('/training/99999999/problems', { user: alice })
-    await page.getByRole('link', { name: 'Trainings' }).last().waitFor()
-    await page.getByText('The training does not exist').waitFor()
-  })
 })
