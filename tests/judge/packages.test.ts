@@ -224,15 +224,6 @@ public static void main(String[] args) { ${read} System.out.println(Tool.of(in.n
     })
   })
 
-  it('JD-01 JD-09 start programs of several files from the one that takes in the others', async () => {
-    const files = {
-      ...legacy,
-      'submissions/accepted/imports/adder.py': 'def add(a, b): return a + b\n',
-      'submissions/accepted/imports/solve.py': 'from adder import add\nprint(add(*map(int, input().split())))\n',
-    }
-    expect(await verified(files)).toEqual({ 'accepted/imports': ['AC', null, true] })
-  })
-
   it('JD-09 get a time limit from their accepted solutions where they state none', async () => {
     const { '.timelimit': _limit, ...open } = legacy
     const files = {

@@ -17,11 +17,3 @@ export const failing = {
   runtimeError: '#include <cstdlib>\nint main() { std::abort(); }\n',
   compileError: 'int main() { return undeclared_name; }\n',
 } as const
-
-/** Hostile programs that must be contained: none gets what it wants, and the next submission is judged normally. */
-export const hostile = {
-  forkBomb: '#include <unistd.h>\nint main() { for (;;) fork(); }\n',
-  endlessOutput:
-    '#include <cstdio>\nint main() { for (;;) puts("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"); }\n',
-  sleeper: '#include <unistd.h>\nint main() { for (;;) pause(); }\n',
-} as const
