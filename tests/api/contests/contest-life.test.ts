@@ -1,6 +1,5 @@
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
-import { getRecentContest } from '@oj/functions/features/home/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
@@ -120,18 +119,6 @@ describe('AD-07 a contest in the back office', () => {
     expect(await found({ gid: 4 })).toEqual([])
   })
 
-  it('is hidden and shown', async () => {
-    const title = freshName('Hidden')
-    const cid = await newContest(author, { title })
-    expect(await listed(title)).toEqual([cid])
-    await call(contest.showContest, { cid, visible: false }, author)
-    expect(await listed(title, user)).toEqual([])
-    expect((await request(contest.getContestInfo, { cid }, user)).code).toBe('set-not-found')
-    expect((await call(contest.getContestInfo, { cid }, author)).title).toBe(title)
-    await call(contest.showContest, { cid, visible: true }, author)
-    expect(await listed(title)).toEqual([cid])
-  })
-
   it('is deleted, and restored within a week', async () => {
     const title = freshName('Deleted')
     const cid = await newContest(author, { title })
@@ -182,49 +169,5 @@ describe('CT-01 the list of contests', () => {
       { id: scheduled, type: 1, status: -1, duration: 7200 },
     ])
     expect((await call(contest.getContestList, { keyword: name, type: 0, status: '' })).total).toBe(2)
-  })
-
-  it('HM-01 has its next ones on the home page', async () => {
-    const cid = await newContest(author, { startTime: inMinutes(-1), endTime: inMinutes(1) })
-    const next = await call(getRecentContest, {})
-    expect(next[0]).toMatchObject({ id: cid, status: 0 })
-    expect(next.filter(({ status }) => status === 1)).toEqual([])
-  })
-
-  it('counts who takes part', async () => {
-    const cid = await newContest(author)
-    await call(contest.registerContest, { cid, password: '' }, user)
-    await call(contest.registerContest, { cid, password: '' }, user)
-    await call(contest.registerContest, { cid, password: '' }, other)
-    expect((await call(contest.getContestInfo, { cid })).count).toBe(2)
-  })
-})
-
-describe('CT-04 announcements of a contest', () => {
-  it('are written by its managers, and read by those inside', async () => {
-    const cid = await newContest(author)
-    const announcement = { title: 'Statement of A', content: 'n is at least 1' }
-    expect((await request(contest.addContestAnnouncement, { cid, announcement }, user)).code).toBe('forbidden')
-    const { id } = await call(contest.addContestAnnouncement, { cid, announcement }, author)
-    const second = await call(
-      contest.addContestAnnouncement,
-      { cid, announcement: { ...announcement, title: 'Hidden', status: 1 } },
-      author,
-    )
-    expect((await call(contest.getContestAnnouncement, { cid }, user)).records).toMatchObject([
-      { id, title: 'Statement of A', username: author.username },
-    ])
-    expect(await call(contest.getUnreadContestAnnouncements, { cid, readAnnouncementList: [] }, user)).toMatchObject([
-      { id, gid: null },
-    ])
-    expect(await call(contest.getUnreadContestAnnouncements, { cid, readAnnouncementList: [id] }, user)).toEqual([])
-    await call(contest.changeContestAnnouncement, { announcement: { id: second.id, status: 0 } }, author)
-    expect((await call(contest.getContestAnnouncement, { cid }, user)).records.map(({ title }) => title)).toEqual([
-      'Hidden',
-      'Statement of A',
-    ])
-    expect((await request(contest.removeContestAnnouncement, { aid: id }, user)).code).toBe('forbidden')
-    await call(contest.removeContestAnnouncement, { aid: id }, author)
-    expect((await call(contest.getAdminContestAnnouncements, { cid }, author)).total).toBe(1)
   })
 })

@@ -1,9 +1,6 @@
 import {
   changeContest,
-  disqualifyContestant,
-  getContestAcInfo,
   getContestantVisits,
-  getContestInfo,
   getContestProblem,
   registerContest,
 } from '@oj/functions/features/contest/contract.ts'
@@ -71,28 +68,6 @@ describe('CT-08 contestants as staff see them', () => {
     await call(getContestProblem, { cid }, alice)
     const told = await call(getContestantVisits, { cid, uids: [alice.uid, alice.uid, crypto.randomUUID()] }, author)
     expect(told).toMatchObject([{ uid: alice.uid, visits: [{ ip: expect.any(String) }], reason: '' }])
-  })
-
-  it('are disqualified with a reason, and reinstated', async () => {
-    const cid = await newContest(author, { jury: [jury.username] }, [problem.pid])
-    const submitId = await handIn(cid)
-    const balloons = async () => (await call(getContestAcInfo, { cid }, author)).records.map(({ id }) => id)
-    expect(await until(async () => (await balloons()).length === 1 && balloons())).toEqual([submitId])
-    const change = (by: TestUser, isDisqualified: boolean, uid = alice.uid) =>
-      refused(disqualifyContestant, { cid, uid, isDisqualified, reason: 'Two accounts' }, by)
-    expect(await change(jury, true)).toBe('forbidden')
-    expect(await change(alice, true)).toBe('forbidden')
-    expect(await change(author, true, crypto.randomUUID())).toBe('contestant-unknown')
-    expect(await change(author, true)).toBe('done')
-    expect(await refused(submitProblemJudge, { cid, ...program }, alice)).toBe('contest-disqualified')
-    expect(await call(getContestInfo, { cid }, alice)).toMatchObject({ isMember: true, isDisqualified: true })
-    expect(await call(getContestantVisits, { cid, uids: [alice.uid] }, author)).toMatchObject([
-      { reason: 'Two accounts' },
-    ])
-    expect(await balloons()).toEqual([])
-    expect(await change(author, false)).toBe('done')
-    expect(await balloons()).toEqual([submitId])
-    expect(await refused(submitProblemJudge, { cid, ...program, language: 'none' }, alice)).toBe('language-unknown')
   })
 })
 

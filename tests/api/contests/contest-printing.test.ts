@@ -8,7 +8,7 @@ import {
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { newContest, times } from '../../support/data/contests.ts'
+import { newContest } from '../../support/data/contests.ts'
 
 let author: TestUser
 let runner: TestUser
@@ -71,24 +71,6 @@ describe('CT-07 printing in a contest', () => {
     expect(await numbers({ status: 0, limit: 1, currentPage: 2 })).toEqual([2, 3])
     const [first] = (await call(getContestPrint, { cid, status: 1 }, runner)).records
     expect(first).toMatchObject({ team: 'Fast Foxes', seat: 'Hall 2, B-12', printedBy: runner.username })
-  })
-
-  it('is for those who take part, while it runs and offers it', async () => {
-    const cid = await newContest(author)
-    expect(await refused(submitPrintText, { cid, content }, alice)).toBe('print-off')
-    const over = await newContest(author, { openPrint: true, ...times.ended() })
-    expect(await refused(submitPrintText, { cid: over, content }, alice)).toBe('print-off')
-    const closed = await newContest(author, { openPrint: true, auth: 1, pwd: 'sesame' })
-    expect(await refused(submitPrintText, { cid: closed, content }, alice)).toBe('contest-password-needed')
-  })
-
-  it.each([
-    ['  ', 'print-empty'],
-    ['too short', 'print-short'],
-    ['x'.repeat(65_536), 'invalid-input'],
-  ])('refuses %.10s', async (text, code) => {
-    const cid = await newContest(author, { openPrint: true })
-    expect(await refused(submitPrintText, { cid, content: text }, alice)).toBe(code)
   })
 
   it('shows nobody else what was sent', async () => {

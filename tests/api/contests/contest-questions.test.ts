@@ -28,29 +28,6 @@ const refused = async (...asked: Parameters<typeof request>) => (await request(.
 const read = (cid: number, as: TestUser) => call(getQuestions, { cid }, as)
 
 describe('BX-10 questions to the jury of a contest', () => {
-  it('are answered to who asked, or to all without who asked', async () => {
-    const cid = await newContest(author, { jury: [judge.username] }, [problem.pid])
-    const asked = { cid, category: 'problem', pid: problem.pid, question: 'May n be 0?' } as const
-    const { id } = await call(askQuestion, asked, alice)
-    const general = { cid, category: 'general', question: 'Where is the exit?' } as const
-    const other = await call(askQuestion, general, bob)
-    expect(await read(cid, judge)).toMatchObject({
-      waiting: 2,
-      mayAnswer: true,
-      records: [
-        { id: other.id, username: bob.username, displayId: null },
-        { id, username: alice.username, displayId: 'A', question: 'May n be 0?', answer: null },
-      ],
-    })
-    await call(answerQuestion, { id: other.id, answer: 'Behind you.' }, judge)
-    expect((await read(cid, bob)).records).toMatchObject([{ answer: 'Behind you.', answeredBy: null, isOwn: true }])
-    expect((await read(cid, alice)).records.map((one) => one.id)).toEqual([id])
-    await call(answerQuestion, { id, answer: 'No.', toAll: true }, judge)
-    const [known] = (await read(cid, bob)).records.filter((one) => one.id === id)
-    expect(known).toMatchObject({ answer: 'No.', toAll: true, username: '', isOwn: false })
-    expect(await read(cid, judge)).toMatchObject({ waiting: 0 })
-  })
-
   it('are taken on by one of the jury at a time', async () => {
     const cid = await newContest(author, { jury: [judge.username] })
     const { id } = await call(askQuestion, { cid, category: 'technical', question: 'My screen is dark' }, alice)

@@ -8,7 +8,7 @@ import { asRoot, call, newUser, request, type TestUser } from '../../support/cli
 import { read } from '../../support/client/clics.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { acmRows, boardFor, handInto, oiRows, ranked } from '../../support/data/boards.ts'
-import { inMinutes, newContest, times } from '../../support/data/contests.ts'
+import { newContest, times } from '../../support/data/contests.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
 import { enqueue } from '../../support/stack/engine.ts'
 import { until } from '../../support/stack/patience.ts'
@@ -157,20 +157,6 @@ describe('CR-01 the board of an ACM contest', () => {
     expect((await rowOf(alice))?.rank).toBe(1)
   })
 
-  it('CR-04 has the awards of the contest', async () => {
-    const awards = [
-      { priority: 1, name: 'Gold', background: '#e6bf25', color: '#000000', num: 1 },
-      { priority: 2, name: 'Silver', background: '#c0c0c0', color: '#000000', num: 1 },
-    ]
-    const cid = await newContest(author, { awardType: 2, awardConfigList: awards }, pids)
-    await handInto(cid, 'A', 'right', alice, author)
-    await handInto(cid, 'A', 'wrong', bob, author)
-    expect(await untilTried(cid, 2, carol)).toMatchObject([
-      { isWinAward: true, awardName: 'Gold', awardBackground: '#e6bf25', awardColor: '#000000' },
-      { isWinAward: false, awardName: null },
-    ])
-  })
-
   it('CR-03 is shown to visitors where the contest says so', async () => {
     const cid = await newContest(author, {}, pids)
     const refused = async () => [
@@ -275,25 +261,5 @@ describe('CR-01 the board of an OI contest', () => {
       ])
     await call(contest.changeContest, { id: cid, oiRankScoreType: 'Recent' }, author)
     await until(async () => (await oiRows(cid, carol)).every(({ rank, totalScore }) => rank === 1 && totalScore === 40))
-  })
-})
-
-describe('CR-02 the seal of a board', () => {
-  it('outlives the end where the contest says so, and is lifted without a build', async () => {
-    const seal = { sealRank: true, sealRankTime: inMinutes(-30), autoRealRank: false }
-    const cid = await newContest(author, seal, pids)
-    await handInto(cid, 'A', 'right', alice, author)
-    await untilTried(cid, 1, author, { forceRefresh: true })
-    await call(contest.changeContest, { id: cid, endTime: new Date(Date.now() - 1000).toISOString() }, author)
-    await until(async () => (await call(contest.getContestInfo, { cid }, alice)).status === 1)
-    const sealed = await boardFor(cid, bob)
-    expect(sealed).toMatchObject({ isSealed: true, records: [{ ac: 0, submissionInfo: { A: { tryNum: 1 } } }] })
-    const { builtAt } = await boardFor(cid, author)
-    await call(contest.changeContest, { id: cid, autoRealRank: true }, author)
-    const open = await until(async () => {
-      const now = await boardFor(cid, bob)
-      return !now.isSealed && now
-    })
-    expect(open).toMatchObject({ builtAt, records: [{ ac: 1, rank: 1, submissionInfo: { A: { tryNum: 0 } } }] })
   })
 })

@@ -27,16 +27,6 @@ it('CO-01 lists courses by rank, twelve a page, and finds them by their title', 
   expect(await listed(freshName('nothing'))).toEqual([])
 })
 
-it('CO-01 opens a course for signed-in users only', async () => {
-  const { cid, title, description } = await newCourse(author)
-  expect((await request(course.getCourseDetail, { cid })).code).toBe('login-required')
-  expect((await request(course.getCourseDetail, { cid: 99_999_999 })).code).toBe('login-required')
-  expect((await request(course.getCourseDetail, { cid: 99_999_999 }, student)).code).toBe('course-not-found')
-  const seen = await call(course.getCourseDetail, { cid }, student)
-  expect(seen).toMatchObject({ id: cid, title, description, courseItems: [], mine: false, author: author.username })
-  expect((await call(course.getCourseDetail, { cid }, author)).mine).toBe(true)
-})
-
 it('AD-07 makes, changes, hides and deletes courses; forms that are older than another change are refused', async () => {
   for (const [wrong, code] of [
     [{ title: ' ' }, 'course-title-required'],

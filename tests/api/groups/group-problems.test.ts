@@ -5,7 +5,7 @@ import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import { usualQuotas } from '@oj/functions/features/group/contract-quotas.ts'
 import * as offers from '@oj/functions/features/group-problem/contract.ts'
 import { getCommentMessages } from '@oj/functions/features/message/contract.ts'
-import { getFullScreenProblemList, getProblemDetail, getProblemList } from '@oj/functions/features/problem/contract.ts'
+import { getProblemDetail, getProblemList } from '@oj/functions/features/problem/contract.ts'
 import * as admin from '@oj/functions/features/problem-admin/contract.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
 import { getGroupRank } from '@oj/functions/features/rank/contract.ts'
@@ -114,39 +114,6 @@ describe('GR-05 GR-09 problems of a group, and what is handed in to them', () =>
     expect(await refused(admin.addProblem, { ...formOf({ problemId: 'x'.repeat(39) }), gid }, author)).toBe(
       'problem-id-invalid',
     )
-  })
-
-  it('are listed to members alone, and hidden ones to those who write there', async () => {
-    const shown = await made()
-    const hidden = await made(author, { auth: 2 })
-    const listed = await call(offers.getGroupProblemList, { gid, limit: 100 }, member)
-    const ids = listed.records.map(({ pid }) => pid)
-    expect([ids.includes(shown.pid), ids.includes(hidden.pid)]).toEqual([true, false])
-    expect(await refused(getProblemDetail, { problemId: hidden.problemId, gid }, member)).toBe('problem-not-found')
-    const staff = await call(admin.getAdminProblemList, { gid, limit: 100 }, author)
-    expect(staff.records.find(({ id }) => id === hidden.pid)).toMatchObject({
-      mayEdit: true,
-      applyPublicProgress: null,
-    })
-    for (const user of [stranger, reviewer]) {
-      expect(await refused(offers.getGroupProblemList, { gid }, user)).toBe('group-not-found')
-      expect(await refused(getFullScreenProblemList, { gid }, user)).toBe('set-not-found')
-      expect(await refused(getProblemDetail, { problemId: shown.problemId, gid }, user)).toBe('set-not-found')
-      expect(await refused(submitProblemJudge, { pid: shown.problemId, language: 'Python3', code, gid }, user)).toBe(
-        'set-not-found',
-      )
-      expect(await refused(admin.downloadTestcase, { pid: shown.pid }, user)).toBe('problem-not-found')
-    }
-  })
-
-  it('are changed by their author and the root of the group, and by no other admin', async () => {
-    const { pid } = await made(owner)
-    expect(await refused(admin.getAdminProblem, { pid }, author)).toBe('problem-not-yours')
-    expect(await refused(admin.downloadTestcase, { pid }, author)).toBe('problem-not-yours')
-    expect(await refused(admin.getAdminProblem, { pid }, member)).toBe('problem-not-yours')
-    const own = await made(author)
-    await call(admin.changeProblemAuth, { id: own.pid, auth: 2 }, owner)
-    await call(admin.removeProblem, { pid: own.pid }, author)
   })
 
   it('are deleted once the contest and the training that used them are, which come back with them if they come first', async () => {

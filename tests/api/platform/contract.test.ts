@@ -35,11 +35,6 @@ it('OP-06 answers a visitor who follows the API document', async () => {
   }
 })
 
-it('gives every method and path to one endpoint only', () => {
-  const names = endpoints.map(({ method, path }) => `${method} ${path}`)
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
-})
-
 it('SE-02 opens nothing of the back office to anyone without a staff role, but its doors', () => {
   const isStaffs = (access: EndpointAccess) =>
     typeof access === 'object'

@@ -11,7 +11,7 @@ import { createCanvas, drawDisc } from '@oj/functions/features/captcha/drawing/c
 import { encodePng } from '@oj/functions/features/captcha/drawing/png.ts'
 import * as home from '@oj/functions/features/home/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { asRoot, call, freshName, newUser, request } from '../../support/client/api.ts'
+import { asRoot, call, newUser, request } from '../../support/client/api.ts'
 import { upload } from '../../support/client/upload.ts'
 
 let root: { token: string }
@@ -22,25 +22,6 @@ beforeAll(async () => {
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 describe('HM-01 announcements', () => {
-  it('shows the visible ones to visitors, newest first, five a page', async () => {
-    const made: number[] = []
-    for (let at = 0; at < 6; at++) {
-      const { id } = await call(addAnnouncement, { title: `News ${at}`, content: `**${at}**` }, root)
-      made.push(id)
-    }
-    const { records, total, size } = await call(getCommonAnnouncement, {})
-    // other tests of this stack announce something, too
-    const its = records.filter(({ id }) => made.includes(id))
-    expect(its.map(({ id }) => id)).toEqual(made.toReversed().slice(0, its.length))
-    expect(records.map(({ id }) => id)).toEqual(records.map(({ id }) => id).toSorted((a, b) => b - a))
-    expect([records.length, size]).toEqual([5, 5])
-    expect(total).toBeGreaterThanOrEqual(6)
-    expect(its[0]).toMatchObject({ title: 'News 5', content: '**5**', username: 'root' })
-    for (const aid of made) await call(removeAnnouncement, { aid }, root)
-    const after = await call(getCommonAnnouncement, { limit: 100 })
-    expect(after.records.filter(({ id }) => made.includes(id))).toEqual([])
-  })
-
   it('AD-03 and AD-08 hides one from readers, not from staff, changes it, and is all in the audit log', async () => {
     const { id } = await call(
       addAnnouncement,
@@ -123,29 +104,6 @@ describe('HM-01 and AD-03 the other blocks that staff fill', () => {
     ])
     expect((await call(home.getAdminCountdowns, {}, root)).total).toBe(3)
     for (const { id } of made) await call(home.removeCountdown, { id }, root)
-  })
-
-  it('links tools in their order and takes no script for an address', async () => {
-    const second = await call(home.addTool, { name: 'B', url: 'https://b.example/', rank: 20 }, root)
-    const first = await call(home.addTool, { name: 'A', url: 'http://a.example/x?y=1', rank: 10 }, root)
-    expect((await call(home.getTools, {})).map(({ name }) => name)).toEqual(['A', 'B'])
-    for (const url of ['javascript:alert(1)', ' javascript:alert(1)', 'ftp://x', 'https://', '/local']) {
-      expect((await request(home.addTool, { name: 'C', url }, root)).code, url).toBe('invalid-input')
-    }
-    await call(home.changeTool, { id: second.id, name: 'Z', url: 'https://z.example/', rank: 1 }, root)
-    expect((await call(home.getTools, {})).map(({ name }) => name)).toEqual(['Z', 'A'])
-    for (const { id } of [first, second]) await call(home.removeTool, { id }, root)
-  })
-
-  it('lists contests on other sites until they end', async () => {
-    const contest = { oj: 'Codeforces', title: freshName('Round'), url: 'https://codeforces.com/contest/1' }
-    const past = { ...contest, beginTime: soon(-3), endTime: soon(-1) }
-    const runs = { ...contest, beginTime: soon(-1), endTime: soon(1) }
-    const made = await Promise.all([past, runs].map((one) => call(home.addOtherContest, one, root)))
-    expect(await call(home.getRecentOtherContest, {})).toEqual([{ ...runs, id: made[1]?.id }])
-    const backwards = await request(home.addOtherContest, { ...runs, endTime: runs.beginTime }, root)
-    expect([backwards.http, backwards.code]).toEqual([400, 'ends-before-begin'])
-    for (const { id } of made) await call(home.removeOtherContest, { id }, root)
   })
 })
 

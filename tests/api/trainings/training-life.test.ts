@@ -74,34 +74,6 @@ describe('AD-07 a training in the back office', () => {
     const left = (await call(training.getTrainingCategory, {})).map(({ id }) => id)
     expect(left).not.toContain(category.id)
   })
-
-  it('is changed by its author and super admins alone, and not by a form that is older than another change', async () => {
-    const tid = await newTraining(author)
-    const change = (as: TestUser | { token: string }, more: object = {}) =>
-      request(training.changeTraining, { training: { id: tid, title: 'Mine', ...more } }, as)
-    expect((await change(other)).code).toBe('forbidden')
-    expect((await change(user)).code).toBe('forbidden')
-    const { revision } = (await call(training.getAdminTraining, { tid }, author)).training
-    expect((await change(root)).status).toBe(200)
-    expect((await change(author, { revision })).code).toBe('training-changed')
-    const mine = async (as: TestUser) => (await call(training.getAdminTrainings, { limit: 200 }, as)).records
-    expect((await mine(author)).map(({ id }) => id)).toContain(tid)
-    expect((await mine(other)).map(({ id }) => id)).not.toContain(tid)
-  })
-
-  it('is found by nobody but its staff while it is hidden, and by nobody once it is deleted', async () => {
-    const tid = await newTraining(author)
-    const title = (await call(training.getTrainingDetail, { tid })).title
-    const find = async (as?: TestUser) => (await listed({ keyword: title }, as)).map(({ id }) => id)
-    expect(await find()).toEqual([tid])
-    await call(training.showTraining, { tid, status: false }, author)
-    expect(await find(user)).toEqual([])
-    expect((await request(training.getTrainingDetail, { tid }, user)).status).toBe(404)
-    expect((await call(training.getTrainingDetail, { tid }, author)).title).toBe(title)
-    await call(training.removeTraining, { tid }, author)
-    expect((await request(training.getTrainingDetail, { tid }, author)).status).toBe(404)
-    expect((await request(training.getAdminTraining, { tid }, root)).status).toBe(404)
-  })
 })
 
 /** The deleted trainings that somebody may restore. */
