@@ -48,6 +48,7 @@ export const features = {
   problem: problemPages,
   'problem-admin': problemAdminPages,
   'problem-exchange': problemExchangePages,
+  owned: {},
   comment: {},
   discussion: discussionPages,
   group: groupPages,

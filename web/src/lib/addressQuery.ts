@@ -71,6 +71,9 @@ export const flag = () => createField(false, (given) => given === 'true')
 export const choice = <const Value extends string>(values: readonly [Value, ...Value[]], usual: Value = values[0]) =>
   createField<Value>(usual, (given) => values.find((value) => value === given))
 
+/** Of lists of staff: what is there, or what was deleted lately. */
+export const listTabs = ['list', 'deleted'] as const
+
 /** One of some values, or null. */
 export const choiceOrNull = <const Value extends string>(values: readonly Value[]) =>
   createField<Value | null>(null, (given) => values.find((value) => value === given))

@@ -1,7 +1,4 @@
-import { addressQuery, boundedText, choice, flag, paging, type QueryOf } from '../../lib/addressQuery.ts'
-
-/** The tabs of the list of contests. */
-export const listTabs = ['list', 'deleted'] as const
+import { addressQuery, boundedText, choice, flag, listTabs, paging, type QueryOf } from '../../lib/addressQuery.ts'
 
 /** The filters that are choices, with what they offer; empty is everything. */
 export const listChoices = {

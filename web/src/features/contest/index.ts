@@ -1,3 +1,3 @@
 export { clockOf, durationIn } from './duration.ts'
-export { adminBase, adminList } from './paths.ts'
+export { listPath } from './paths.ts'
 export { admissionOf, ruleOf } from './terms.ts'

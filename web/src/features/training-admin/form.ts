@@ -3,7 +3,8 @@ import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { Locale } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
 
-type AdminTraining = AnswerOf<typeof getAdminTraining>
+/** A training as the server has it. */
+export type AdminTraining = AnswerOf<typeof getAdminTraining>
 
 /** The form of a training while it is filled in. */
 export const Draft = z.object({
@@ -54,7 +55,7 @@ export const inputOf = ({ rank, title, category, description, auth, privatePwd, 
   trainingCategory: { id: category === '' ? null : Number(category) },
 })
 
-export type Faults = Partial<Record<keyof Draft, string>>
+type Faults = Partial<Record<keyof Draft, string>>
 
 /** What the server would have against a form, by its fields, in the words of its refusals. */
 export function faultsOf(draft: Draft, locale: Locale, otherwise: { rank: string; other: string }): Faults {

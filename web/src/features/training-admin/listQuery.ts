@@ -1,7 +1,12 @@
-import { addressQuery, boundedText, choice, numberText, paging, type QueryOf } from '../../lib/addressQuery.ts'
-
-/** The tabs of the list. */
-export const listTabs = ['list', 'deleted'] as const
+import {
+  addressQuery,
+  boundedText,
+  choice,
+  listTabs,
+  numberText,
+  paging,
+  type QueryOf,
+} from '../../lib/addressQuery.ts'
 
 export const auths = ['', 'Public', 'Private'] as const
 

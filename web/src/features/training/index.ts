@@ -1,2 +1,2 @@
 export { AuthMark, CategoryMark } from './parts/Marks.tsx'
-export { type AdminPage, adminPath, trainingPath } from './paths.ts'
+export { listPath, trainingPath } from './paths.ts'

@@ -4,25 +4,8 @@ interface Placed {
   readonly gid: number | null
 }
 
+/** The list of trainings for readers: of the site, or of a group. */
+export const listPath = (gid: number | null): string => `${gid === null ? '' : `/group/${gid}`}/training`
+
 /** What the addresses of a training begin with. */
-export const trainingPath = ({ id, gid }: Placed): string => `${gid === null ? '' : `/group/${gid}`}/training/${id}`
-
-/** The pages on which trainings are managed. */
-const paths = {
-  list: '/training',
-  create: '/training/create',
-  category: '/training/category',
-  edit: '/training/:tid/edit',
-  problems: '/training/:tid/problems',
-} as const
-export type AdminPage = keyof typeof paths
-
-/**
- * The address of a page on which trainings are managed: of the site in its back office, of a group below the group; of one
- * training where it is about one. Categories are the site's.
- */
-export function adminPath(page: AdminPage, gid: number | null, tid = 0): string {
-  if (gid === null || page === 'category') return `/admin${paths[page].replace(':tid', String(tid))}`
-  const path = page === 'list' ? '/trainings' : paths[page]
-  return `/group/${gid}/authoring${path.replace(':tid', String(tid))}`
-}
+export const trainingPath = ({ id, gid }: Placed): string => `${listPath(gid)}/${id}`

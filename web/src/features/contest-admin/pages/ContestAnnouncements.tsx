@@ -6,15 +6,12 @@ import {
   removeContestAnnouncement,
 } from '@oj/functions/features/contest/contract.ts'
 import { useMemo, useState } from 'react'
-import { useParams } from 'react-router'
-import { parseWholeNumber } from '../../../lib/address.ts'
 import { call } from '../../../lib/calls/call.ts'
 import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { changesOf } from '../../../lib/changesOf.ts'
+import { OwnedPage, useAdminPlace, useOwnedId } from '../../owned/index.ts'
 import { type StaffTable, StaffTablePage, type StaffTableRows } from '../../staff-table/index.ts'
-import { useAdmin } from '../adminPaths.ts'
-import { AdminFailure } from '../parts/AdminFailure.tsx'
-import { AdminBar } from '../parts/ContestAdminBar.tsx'
+import { contests } from '../kind.ts'
 
 const fields = addContestAnnouncement.input.shape.announcement
 const changes = changeContestAnnouncement.input.shape.announcement
@@ -33,17 +30,14 @@ const tableOf = (cid: number, byAnybody: boolean): StaffTable => ({
 
 /** What the staff of a contest announce in it. */
 export function ContestAnnouncements() {
-  const { contestID = null } = useParams()
-  const cid = parseWholeNumber(contestID) ?? 0
-  const isOfGroup = useAdmin().gid !== null
+  const cid = useOwnedId(contests)
+  const isOfGroup = useAdminPlace(contests).gid !== null
   const table = useMemo(() => tableOf(cid, isOfGroup), [cid, isOfGroup])
   const content = useAnnouncements(cid)
-  if (content.error && !content.rows) return <AdminFailure error={content.error} onRetry={content.retry} />
   return (
-    <>
-      <AdminBar cid={cid} current="announcement" />
+    <OwnedPage kind={contests} current="announcement" read={{ ...content, data: content.rows, mutate: content.retry }}>
       <StaffTablePage table={table} content={content} />
-    </>
+    </OwnedPage>
   )
 }
 

@@ -1,144 +1,169 @@
 import { Button } from '@mantine/core'
-import { contestLimits } from '@oj/functions/features/contest/contract.ts'
+import {
+  addContestProblem,
+  addRemoteProblemToContest,
+  changeContestEntry,
+  contestLimits,
+  getContestEntries,
+  orderContestProblems,
+  publishContestProblems,
+  removeContestProblem,
+} from '@oj/functions/features/contest/contract.ts'
 import { ContestType } from '@oj/functions/features/contest/contract-terms.ts'
-import { IconLockOpen, IconPlus, IconSearch } from '@tabler/icons-react'
+import { getContestProblem } from '@oj/functions/features/contest/participation/contract.ts'
+import { getProblemList } from '@oj/functions/features/problem/contract.ts'
+import { getAdminProblemList } from '@oj/functions/features/problem-admin/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { IconFileCode, IconLockOpen, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
-import { parseWholeNumber } from '../../../lib/address.ts'
+import { Link } from 'react-router'
+import { call, quietCall } from '../../../lib/calls/call.ts'
+import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { swappedNames } from '../../../ui/admin/swapped.ts'
+import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { useProblemSet } from '../../problem-set/index.ts'
-import { useAdmin } from '../adminPaths.ts'
-import { AdminFailure } from '../parts/AdminFailure.tsx'
-import { AdminBar } from '../parts/ContestAdminBar.tsx'
-import { AddDialog } from '../parts/problems/AddDialog.tsx'
-import { EntryDialog, type EntryFields } from '../parts/problems/EntryDialog.tsx'
-import { ProblemRows } from '../parts/problems/ProblemRows.tsx'
-import { RemoteEntry } from '../parts/problems/RemoteEntry.tsx'
-import { type ContestProblem, useEntries } from '../parts/problems/useEntries.ts'
+import { RowLink } from '../../../ui/table/RowTools.tsx'
+import {
+  AddEntries,
+  type AddQuery,
+  bankNames,
+  EntriesPage,
+  nextDisplayId,
+  RemoteEntry,
+  useOwnedId,
+} from '../../owned/index.ts'
+import { bankSet, useProblemSet } from '../../problem-set/index.ts'
+import { contests } from '../kind.ts'
+import { BalloonField, isColor } from '../parts/problems/BalloonField.tsx'
+import classes from '../parts/problems/Problems.module.css'
+
+type Entries = AnswerOf<typeof getContestEntries>
+type ContestProblem = ReturnType<typeof problemsIn>[number]
+
+function problemsIn({ problemList, contestProblemMap }: Entries) {
+  return problemList.records.flatMap((row) => {
+    const entry = contestProblemMap[String(row.id)]
+    return entry ? [{ row, entry }] : []
+  })
+}
+
+const readAgain = () => reloadCalls(getContestEntries, getContestProblem)
 
 /** The status of a contest that has not begun. */
 const notBegun = -1
 
+const authOf = (auth: number) => (auth === 3 ? 'contest' : auth === 1 ? 'public' : 'private')
+
+/** Problems for a contest are of its own type. */
+function useAddable(cid: number, query: AddQuery) {
+  const { data: contest } = contests.useOne(cid, { quiet: true })
+  const asked = contest ? { cid, problemType: contest.type, ...query } : null
+  return useCall(getContestEntries, asked, { keepPreviousData: true })
+}
+
 /** The problems of a contest: added, made, named, coloured, ordered and taken out (AD-07). */
 export function ContestProblems() {
   const { t } = useTranslation('contest-admin')
-  const { contestID = null } = useParams()
-  const cid = parseWholeNumber(contestID) ?? 0
+  const cid = useOwnedId(contests)
   const set = useProblemSet()
-  const { gid } = useAdmin()
   const mayBring = useSession().may('manage-problems')
-  const entries = useEntries(cid)
-  const { problems, contest, error } = entries
-  const [isAdding, setAdding] = useState(false)
-  const [changed, setChanged] = useState<ContestProblem | null>(null)
-  const [swap, setSwap] = useState<{ fields: EntryFields; holder: ContestProblem } | null>(null)
-  const [doomed, setDoomed] = useState<ContestProblem | null>(null)
-  if (error && !problems) return <AdminFailure error={error} onRetry={() => entries.retry()} />
-  const hasBegun = contest !== undefined && contest.status !== notBegun
-  const save = async (fields: EntryFields, holder: ContestProblem | undefined) => {
-    if (changed && (await entries.change(changed, fields, holder))) setChanged(null)
-  }
-  const isFull = problems !== undefined && problems.length >= contestLimits.problems
-  const add = (
-    <>
-      <Button leftSection={<IconSearch size={17} />} disabled={!contest || isFull} onClick={() => setAdding(true)}>
-        {t(gid === null ? 'problems.add' : 'problems.addInGroup')}
-      </Button>
-      {mayBring && (
-        <RemoteEntry
-          cid={cid}
-          taken={problems?.map(({ entry }) => entry.displayId) ?? []}
-          disabled={!contest || isFull || contest.type !== ContestType.acm}
-        />
-      )}
-      <Button component={Link} to={set.to('create')} variant="default" leftSection={<IconPlus size={17} />}>
-        {t('problems.make')}
-      </Button>
-    </>
-  )
+  const read = useCall(getContestEntries, { cid, limit: contestLimits.problems }, { keepPreviousData: true })
+  const { data: contest } = contests.useOne(cid, {})
+  const problems = read.data && problemsIn(read.data)
+  const taken = problems?.map(({ entry }) => entry.displayId) ?? []
+  // one that was made for the contest is edited in it, one of its group there, others in the bank
+  const editing = ({ row }: ContestProblem) =>
+    (row.isOwn || row.gid !== null ? set : bankSet).to('edit', { pid: row.id })
   return (
-    <>
-      <AdminBar cid={cid} current="problems" />
-      <PageTitle title={t('problems.title')} actions={add} />
-      {problems && contest && contest.status === 1 && <Publish problems={problems} onPublish={entries.publish} />}
-      <Panel flush>
-        {problems && problems.length > 0 ? (
-          <ProblemRows
-            problems={problems}
-            onOrder={(pids) => void entries.order(pids)}
-            onChange={setChanged}
-            onRemove={setDoomed}
+    <EntriesPage
+      kind={contests}
+      read={read}
+      entries={problems}
+      most={contestLimits.problems}
+      order={(pids) => call(orderContestProblems, { cid, pids })}
+      remove={(pid) => call(removeContestProblem, { cid, pid })}
+      readAgain={readAgain}
+      add={
+        contest &&
+        ((onClose) => (
+          <AddEntries
+            kind={contests}
+            taken={taken}
+            useAddable={useAddable}
+            noneHint={t('add.noneHint', { type: contest.type === ContestType.oi ? 'OI' : 'ACM' })}
+            add={(pid, displayId) => call(addContestProblem, { cid, pid, displayId })}
+            readAgain={readAgain}
+            onClose={onClose}
           />
-        ) : (
-          <DataTable
-            label={t('problems.title')}
-            columns={[{ key: 'title', title: t('field.title'), render: () => null }]}
-            rows={problems}
-            rowKey={({ row }) => row.id}
-            expected={5}
-            empty={
-              <EmptyState
-                title={t('problems.none')}
-                hint={t(gid === null ? 'problems.noneHint' : 'problems.noneHintInGroup')}
-              />
-            }
-          />
-        )}
-      </Panel>
-      {isAdding && contest && (
-        <AddDialog
-          cid={cid}
-          type={contest.type}
-          taken={problems?.map(({ entry }) => entry.displayId) ?? []}
-          onClose={() => setAdding(false)}
+        ))
+      }
+      ways={(isFull) => (
+        <>
+          {mayBring && (
+            <RemoteEntry
+              kind={contests}
+              displayId={{ label: t('problems.displayId'), first: nextDisplayId(taken), required: true }}
+              disabled={isFull || contest?.type !== ContestType.acm}
+              bring={(choice) => quietCall(addRemoteProblemToContest, { cid, ...choice })}
+              saidOf={(problemId, displayId) => t('add.done', { problemId, displayId })}
+              readAgain={readAgain}
+            />
+          )}
+          <Button component={Link} to={set.to('create')} variant="default" leftSection={<IconPlus size={17} />}>
+            {t('problems.make')}
+          </Button>
+        </>
+      )}
+      above={problems && contest?.status === 1 && <Publish cid={cid} problems={problems} />}
+      titleOf={(problem) => {
+        const [names = '', author = ''] = bankNames(problem)
+        return { to: editing(problem), about: [names, t(`problems.auth.${authOf(problem.row.auth)}`), author] }
+      }}
+      before={({ entry }) => (
+        <span
+          className={classes.balloon}
+          {...(entry.color && { style: { background: entry.color } })}
+          title={entry.color ?? t('problems.noColor')}
         />
       )}
-      {changed && (
-        <EntryDialog
-          problem={changed}
-          all={problems ?? []}
-          saving={entries.changing}
-          // people know the problems of one that has begun by these ids
-          onSave={(fields, holder) => (holder && hasBegun ? setSwap({ fields, holder }) : void save(fields, holder))}
-          onClose={() => setChanged(null)}
+      way={(problem) => (
+        <RowLink
+          Icon={IconFileCode}
+          label={t('problems.editProblem', { displayId: problem.entry.displayId })}
+          to={editing(problem)}
         />
       )}
-      {swap && changed && (
-        <Confirm
-          opened
-          title={t('problems.swapTitle', { one: changed.entry.displayId, other: swap.holder.entry.displayId })}
-          message={t('problems.swapMessage', swappedNames(changed, swap.fields, swap.holder))}
-          action={t('problems.swapAction')}
-          onConfirm={() => void save(swap.fields, swap.holder)}
-          onClose={() => setSwap(null)}
-        />
-      )}
-      <Confirm
-        opened={doomed !== null}
-        danger
-        title={t('problems.removeTitle', { displayId: doomed?.entry.displayId ?? '' })}
-        message={t(doomed?.row.isOwn ? 'problems.removeOwn' : 'problems.removeMessage')}
-        action={t('problems.removeAction')}
-        onConfirm={() => doomed && void entries.remove(doomed)}
-        onClose={() => setDoomed(null)}
-      />
-    </>
+      change={{
+        moreOf: ({ entry }) => entry.color ?? '',
+        field: (color, onChange) => <BalloonField color={color} onChange={onChange} />,
+        isRight: isColor,
+        hasBegun: contest !== undefined && contest.status !== notBegun,
+        save: ({ entry }, names, color, swap) => call(changeContestEntry, { id: entry.id, ...names, color, swap }),
+      }}
+      removedHint={(problem) => t(problem?.row.isOwn ? 'problems.removeOwn' : 'problems.removeMessage')}
+    />
   )
 }
 
+interface PublishProps {
+  cid: number
+  problems: readonly ContestProblem[]
+}
+
 /** After the end, one click makes public what was made for the contest. */
-function Publish({ problems, onPublish }: { problems: readonly ContestProblem[]; onPublish: () => Promise<void> }) {
+function Publish({ cid, problems }: PublishProps) {
   const { t } = useTranslation('contest-admin')
+  const { run } = useAction(publishContestProblems)
   const [asking, setAsking] = useState(false)
   const own = problems.filter(({ row }) => row.isOwn)
   if (own.length === 0) return null
+  async function publish() {
+    const answer = await run({ cid })
+    if (!answer) return
+    toast('success', t('problems.published', { count: answer.published }))
+    await Promise.all([readAgain(), forgetCalls(getProblemList, getAdminProblemList)])
+  }
   return (
     <>
       <Button mb="md" variant="default" leftSection={<IconLockOpen size={17} />} onClick={() => setAsking(true)}>
@@ -149,7 +174,7 @@ function Publish({ problems, onPublish }: { problems: readonly ContestProblem[];
         title={t('problems.publishTitle')}
         message={t('problems.publishMessage', { ids: own.map(({ entry }) => entry.displayId).join(', ') })}
         action={t('problems.publishAction')}
-        onConfirm={() => void onPublish()}
+        onConfirm={() => void publish()}
         onClose={() => setAsking(false)}
       />
     </>

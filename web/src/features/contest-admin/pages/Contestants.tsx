@@ -1,21 +1,17 @@
 import { Button } from '@mantine/core'
-import { getAdminContest } from '@oj/functions/features/contest/contract.ts'
 import { IconClockPlus } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
-import { parseWholeNumber } from '../../../lib/address.ts'
-import { useCall } from '../../../lib/calls/swr.ts'
 import { areRowsOpen } from '../../../lib/rows/useRows.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { OwnedPage, useOwnedId } from '../../owned/index.ts'
 import { contestantQuery, contestantTabs } from '../contestants/query.ts'
 import { useListing } from '../contestants/useListing.ts'
-import { AdminFailure } from '../parts/AdminFailure.tsx'
-import { AdminBar } from '../parts/ContestAdminBar.tsx'
+import { contests } from '../kind.ts'
 import { ContestantList } from '../parts/contestants/ContestantList.tsx'
 import { ExtraDialog } from '../parts/contestants/ExtraDialog.tsx'
 import { ListingPanel } from '../parts/contestants/ListingPanel.tsx'
@@ -24,19 +20,17 @@ import { useContestants } from '../parts/contestants/useContestants.ts'
 /** Who takes part in a contest: the list, a table to let in many at once, and more time for one, some or all (CT-05). */
 export function Contestants() {
   const { t } = useTranslation('contest-admin')
-  const { contestID = null } = useParams()
-  const cid = parseWholeNumber(contestID) ?? 0
+  const cid = useOwnedId(contests)
   const { query, change } = useAddressQuery(contestantQuery)
-  const { data: contest, error, mutate } = useCall(getAdminContest, { cid })
+  const read = contests.useOne(cid, {})
+  const { data: contest } = read
   // kept here, so that another tab of the page loses nothing
   const listing = useListing(cid)
   const [isExtending, setExtending] = useState(false)
   const { extend, running } = useContestants(cid)
   useUnsaved(areRowsOpen(listing.state))
-  if (error && !contest) return <AdminFailure error={error} onRetry={() => mutate()} />
   return (
-    <>
-      <AdminBar cid={cid} current="contestants" />
+    <OwnedPage kind={contests} current="contestants" read={read}>
       <PageTitle
         title={t('contestants.title')}
         actions={
@@ -74,6 +68,6 @@ export function Contestants() {
           onClose={() => setExtending(false)}
         />
       )}
-    </>
+    </OwnedPage>
   )
 }

@@ -2,12 +2,12 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { publishedFileLimits } from '@oj/functions/features/contest/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { adminPath } from '../../../lib/adminPath.ts'
 import { toMegabytes } from '../../../lib/bytes.ts'
 import { DropArea } from '../../../ui/file/DropArea.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { siteAdmin } from '../adminPaths.ts'
 import { Plan } from '../published/Plan.tsx'
 import { usePublished } from '../published/usePublished.ts'
 import { Working } from '../published/Working.tsx'
@@ -66,7 +66,7 @@ function Step() {
             <Button component={Link} to={`/contest/${state.cid}/rank`}>
               {t('published.look')}
             </Button>
-            <Button component={Link} variant="default" to={siteAdmin.to('problems', state.cid)}>
+            <Button component={Link} variant="default" to={adminPath('contest', 'problems', null, state.cid)}>
               {t('bar.problems')}
             </Button>
           </Stack>

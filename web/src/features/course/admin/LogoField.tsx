@@ -5,7 +5,8 @@ import { useAction } from '../../../lib/calls/swr.ts'
 import { PictureInput } from '../../../ui/file/PictureInput.tsx'
 import { pictureEndings } from '../../../ui/file/smallPicture.ts'
 import { popup } from '../../../ui/part/part.tsx'
-import { useAdmin } from './adminPaths.ts'
+import { useAdminPlace } from '../../owned/index.ts'
+import { courses } from './kind.ts'
 
 const PictureCrop = popup(async () => (await import('../../../ui/file/PictureCrop.tsx')).PictureCrop)
 
@@ -21,7 +22,7 @@ interface Props {
 export function LogoField({ value, error, onChange }: Props) {
   const { t } = useTranslation('course-admin')
   const [chosen, setChosen] = useState<File | null>(null)
-  const { gid } = useAdmin()
+  const { gid } = useAdminPlace(courses)
   const ofSite = useAction(uploadCourseLogo)
   const ofGroup = useAction(uploadGroupCourseLogo)
   const close = () => setChosen(null)

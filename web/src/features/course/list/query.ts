@@ -1,5 +1,5 @@
 import { courseLimits } from '@oj/functions/features/course/contract.ts'
-import { addressQuery, anyPaging, boundedText, choice, type QueryOf } from '../../../lib/addressQuery.ts'
+import { addressQuery, anyPaging, boundedText, choice, listTabs, type QueryOf } from '../../../lib/addressQuery.ts'
 
 /** The page sizes on offer: rows of two, three and four cards are full. */
 export const pageSizes: readonly number[] = [courseLimits.page, 24, 48]
@@ -10,8 +10,5 @@ const fields = { keyword: boundedText(), ...anyPaging(courseLimits.page) }
 export const courseQuery = addressQuery(fields)
 export type CourseQuery = QueryOf<typeof courseQuery>
 
-/** The tabs of the back office's list. */
-export const adminTabs = ['list', 'deleted'] as const
-
 /** The back office's list. */
-export const adminQuery = addressQuery({ ...fields, tab: choice(adminTabs) })
+export const adminQuery = addressQuery({ ...fields, tab: choice(listTabs) })

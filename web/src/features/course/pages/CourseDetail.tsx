@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { parseWholeNumber } from '../../../lib/address.ts'
 import { addressQuery, numberFrom } from '../../../lib/addressQuery.ts'
+import { adminPath } from '../../../lib/adminPath.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { Framed } from '../../../lib/pageTitle.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -19,10 +20,11 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
-import { useAdmin } from '../admin/adminPaths.ts'
+import { useAdminPlace } from '../../owned/index.ts'
+import { courses } from '../admin/kind.ts'
 import classes from '../list/CourseDetail.module.css'
 import { videoColumns } from '../list/videoColumns.tsx'
-import { adminPath, listPath } from '../paths.ts'
+import { listPath } from '../paths.ts'
 
 const VideoDialog = popup(async () => (await import('../player/VideoDialog.tsx')).VideoDialog)
 
@@ -34,7 +36,7 @@ export function CourseDetail() {
   const { t } = useTranslation('course')
   const { courseID = null } = useParams()
   const cid = parseWholeNumber(courseID) ?? 0
-  const { gid } = useAdmin()
+  const { gid } = useAdminPlace(courses)
   const { data, error, mutate } = useCall(getCourseDetail, { cid })
   const { query, change } = useAddress(courseAddress)
   const narrow = useNarrow()
@@ -70,7 +72,7 @@ export function CourseDetail() {
             data.mine && (
               <Button
                 component={Link}
-                to={adminPath('videos', data.gid, cid)}
+                to={adminPath('course', 'videos', data.gid, cid)}
                 variant="default"
                 leftSection={<IconSettings size={17} aria-hidden />}
               >

@@ -1,57 +1,27 @@
-import { NumberInput, Skeleton, Switch, TextInput } from '@mantine/core'
-import { courseLimits, getAdminCourse } from '@oj/functions/features/course/contract.ts'
+import { NumberInput, Switch, TextInput } from '@mantine/core'
+import { courseLimits } from '@oj/functions/features/course/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
-import { parseWholeNumber } from '../../../lib/address.ts'
-import { useCall } from '../../../lib/calls/swr.ts'
-import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
 import { FieldStack } from '../../../ui/form/FieldStack.tsx'
-import { SetForm } from '../../../ui/form/SetForm.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { AdminFailure } from '../admin/AdminFailure.tsx'
-import { useAdmin } from '../admin/adminPaths.ts'
-import { CourseBar } from '../admin/CourseBar.tsx'
+import { OwnedEdit, OwnedForm, useAdminPlace } from '../../owned/index.ts'
+import { type AdminCourse, courses } from '../admin/kind.ts'
 import { LogoField } from '../admin/LogoField.tsx'
-import { type AdminCourse, useCourseForm } from '../admin/useCourseForm.ts'
+import { useCourseForm } from '../admin/useCourseForm.ts'
 
 /** Makes a course (AD-07). */
-export const CourseCreate = () => <CourseFields course={null} />
+export const CourseCreate = () => <CourseFields one={null} />
 
 /** Changes the course that the address names. */
-export function CourseEdit() {
-  const { courseID = null } = useParams()
-  const cid = parseWholeNumber(courseID) ?? 0
-  const { data, error, mutate } = useCall(getAdminCourse, { cid }, { revalidateIfStale: false })
-  if (error && !data) return <AdminFailure error={error} onRetry={() => mutate()} />
-  return (
-    <>
-      <CourseBar cid={cid} current="edit" />
-      {data ? <CourseFields key={data.id} course={data} /> : <Skeleton height={420} radius="lg" aria-busy />}
-    </>
-  )
-}
+export const CourseEdit = () => <OwnedEdit kind={courses} form={CourseFields} />
 
-function CourseFields({ course }: { course: AdminCourse | null }) {
+function CourseFields({ one }: { one: AdminCourse | null }) {
   const { t } = useTranslation('course-admin')
-  const { gid, path } = useAdmin()
-  const { isNew, draft, dirty, faults, saving, clash, settle, broughtBack, save, set } = useCourseForm(course, gid)
-  const navigate = useNavigate()
-
-  async function submit() {
-    const cid = await save()
-    if (cid !== null && isNew) await navigate(path('videos', cid), { replace: true })
-  }
+  const { gid } = useAdminPlace(courses)
+  const editor = useCourseForm(one)
+  const { draft, faults, set } = editor
   return (
-    <SetForm
-      title={t(isNew ? 'form.create' : 'form.edit')}
-      isNew={isNew}
-      dirty={dirty}
-      saving={saving}
-      onSave={submit}
-      broughtBack={broughtBack}
-      clash={clash && <ClashNotice fields={clash.fields.map((name) => t(`field.${name}`))} onSettle={settle} />}
-    >
+    <OwnedForm kind={courses} editor={editor} nameOf={(name) => t(`field.${name}`)}>
       <Panel>
         <FieldStack>
           <TextInput
@@ -91,6 +61,6 @@ function CourseFields({ course }: { course: AdminCourse | null }) {
           />
         </FieldStack>
       </Panel>
-    </SetForm>
+    </OwnedForm>
   )
 }

@@ -3,16 +3,14 @@ import type { AdminVideo } from '@oj/functions/features/course/contract.ts'
 import { IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
-import { parseWholeNumber } from '../../../lib/address.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { OwnedPage, useOwnedId } from '../../owned/index.ts'
 import classes from '../admin/Admin.module.css'
-import { AdminFailure } from '../admin/AdminFailure.tsx'
 import { CaptionsDialog } from '../admin/CaptionsDialog.tsx'
-import { CourseBar } from '../admin/CourseBar.tsx'
+import { courses } from '../admin/kind.ts'
 import { useVideos } from '../admin/useVideos.ts'
 import { VideoDialog } from '../admin/VideoDialog.tsx'
 import { VideoRows } from '../admin/VideoRows.tsx'
@@ -27,17 +25,14 @@ interface Asked {
 /** The videos of a course for its staff: uploads, links, their order and their captions (AD-07). */
 export function CourseVideos() {
   const { t } = useTranslation('course-admin')
-  const { courseID = null } = useParams()
-  const cid = parseWholeNumber(courseID) ?? 0
-  const { videos, error, retry, order, turn, remove, running } = useVideos(cid)
+  const cid = useOwnedId(courses)
+  const { videos, read, order, turn, remove, running } = useVideos(cid)
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
-  if (error && !videos) return <AdminFailure error={error} onRetry={retry} />
   // as it is now: captions change while their dialog is open
   const video = videos?.find(({ id }) => id === asked?.video?.id) ?? null
   return (
-    <>
-      <CourseBar cid={cid} current="videos" />
+    <OwnedPage kind={courses} current="videos" read={read}>
       <PageTitle
         title={t('video.title')}
         actions={
@@ -77,6 +72,6 @@ export function CourseVideos() {
         onConfirm={() => asked?.video && void remove(asked.video)}
         onClose={close}
       />
-    </>
+    </OwnedPage>
   )
 }

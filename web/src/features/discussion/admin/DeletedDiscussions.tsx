@@ -5,7 +5,7 @@ import {
 } from '@oj/functions/features/discussion/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
-import { DeletedTable } from '../../../ui/admin/DeletedTable.tsx'
+import { DeletedTable } from '../../owned/index.ts'
 
 /** Discussions that were deleted within a week and can be brought back. */
 export function DeletedDiscussions() {

@@ -6,8 +6,8 @@ import {
 } from '@oj/functions/features/discussion/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
-import { DeletedTable } from '../../../ui/admin/DeletedTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { DeletedTable } from '../../owned/index.ts'
 
 /** Discussions of a group that were deleted within a week, for those who look after them there. */
 export function DeletedInGroup({ gid }: { gid: number }) {

@@ -7,15 +7,16 @@ import { FieldRow, FieldStack } from '../../../ui/form/FieldStack.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { durationIn } from '../../contest/index.ts'
+import { useAdminPlace } from '../../owned/index.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
-import { useAdmin } from './adminPaths.ts'
+import { works } from './kind.ts'
 import type { WorkEditor } from './useWorkForm.ts'
 
 /** What a timed work is called, what it is about, and when it is open. */
 export function Basics({ editor: { draft, faults, set, isNew } }: { editor: WorkEditor }) {
   const { t } = useTranslation('timed-work-admin')
   const { fields } = useProblemSet()
-  const { gid } = useAdmin()
+  const { gid } = useAdminPlace(works)
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const time = (name: 'startTime' | 'endTime') => (
     <TextInput

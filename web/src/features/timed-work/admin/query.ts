@@ -1,8 +1,5 @@
-import { addressQuery, boundedText, choice, paging, type QueryOf } from '../../../lib/addressQuery.ts'
-
-/** The tabs of the list of timed works. */
-export const workTabs = ['list', 'deleted'] as const
+import { addressQuery, boundedText, choice, listTabs, paging, type QueryOf } from '../../../lib/addressQuery.ts'
 
 /** The list of timed works. */
-export const workQuery = addressQuery({ tab: choice(workTabs), keyword: boundedText(), ...paging() })
+export const workQuery = addressQuery({ tab: choice(listTabs), keyword: boundedText(), ...paging() })
 export type WorkQuery = QueryOf<typeof workQuery>

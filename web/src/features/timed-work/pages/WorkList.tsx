@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { adminPath } from '../../../lib/adminPath.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { WorkCards } from '../list/WorkCards.tsx'
-import { adminPath } from '../paths.ts'
 
 /** The timed works of the site, with the way to where its staff make them. */
 export function WorkList() {
@@ -20,7 +20,7 @@ export function WorkList() {
           may('manage-problems') && (
             <Button
               component={Link}
-              to={adminPath('list', null)}
+              to={adminPath('timedwork', 'list', null)}
               variant="default"
               leftSection={<IconSettings size={17} aria-hidden />}
             >

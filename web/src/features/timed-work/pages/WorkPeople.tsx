@@ -3,8 +3,6 @@ import { getTimedWorkPeople, type WorkPerson } from '@oj/functions/features/time
 import { IconClockPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
-import { parseWholeNumber } from '../../../lib/address.ts'
 import { addressQuery, boundedText, keywordMax, paging } from '../../../lib/addressQuery.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
@@ -15,12 +13,12 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useTablet } from '../../../ui/useNarrow.ts'
+import { OwnedPage, useOwnedId } from '../../owned/index.ts'
 import classes from '../admin/Admin.module.css'
-import { AdminFailure } from '../admin/AdminFailure.tsx'
 import { ExtensionDialog } from '../admin/ExtensionDialog.tsx'
+import { works } from '../admin/kind.ts'
 import { peopleColumns } from '../admin/peopleColumns.tsx'
 import { ReopenDialog } from '../admin/ReopenDialog.tsx'
-import { WorkBar } from '../admin/WorkBar.tsx'
 
 const peopleQuery = addressQuery({ keyword: boundedText(), ...paging() })
 
@@ -33,21 +31,15 @@ interface Asked {
 /** Who has started a timed work, and more time for one of them (TW-01). */
 export function WorkPeople() {
   const { t } = useTranslation('timed-work-admin')
-  const { timedWorkID = null } = useParams()
-  const tid = parseWholeNumber(timedWorkID) ?? 0
+  const tid = useOwnedId(works)
   const { query, change } = useAddressQuery(peopleQuery)
-  const { data, error, isLoading, mutate } = useCall(
-    getTimedWorkPeople,
-    { tid, ...query },
-    { keepPreviousData: true, refreshInterval: 15_000 },
-  )
+  const read = useCall(getTimedWorkPeople, { tid, ...query }, { keepPreviousData: true, refreshInterval: 15_000 })
+  const { data, error, isLoading, mutate } = read
   const [asked, setAsked] = useState<Asked | null>(null)
   const narrow = useTablet()
   const close = () => setAsked(null)
-  if (error && !data) return <AdminFailure error={error} onRetry={() => mutate()} />
   return (
-    <>
-      <WorkBar tid={tid} current="people" />
+    <OwnedPage kind={works} current="people" read={read}>
       <PageTitle
         title={t('people.title')}
         actions={
@@ -86,6 +78,6 @@ export function WorkPeople() {
       {asked?.about === 'reopen' && asked.person && (
         <ReopenDialog tid={tid} person={asked.person} onDone={mutate} onClose={close} />
       )}
-    </>
+    </OwnedPage>
   )
 }

@@ -1,10 +1,11 @@
 import { IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { adminPath } from '../../../lib/adminPath.ts'
 import { dayjs } from '../../../lib/i18n/dates.ts'
 import classes from '../../../ui/frame/Frame.module.css'
 import { durationIn } from '../../contest/index.ts'
-import { adminPath, listPath } from '../paths.ts'
+import { listPath } from '../paths.ts'
 import { tabAt } from '../tabs.ts'
 import { useWork } from '../useWork.ts'
 import { AuthTag } from './AuthTag.tsx'
@@ -29,7 +30,7 @@ export function Head() {
             </Link>
           )}
           {work.role === 'manager' && (
-            <Link className={classes.manage} to={adminPath('edit', work.gid, work.id)}>
+            <Link className={classes.manage} to={adminPath('timedwork', 'edit', work.gid, work.id)}>
               <IconSettings size={15} stroke={1.8} aria-hidden />
               {t('manage')}
             </Link>

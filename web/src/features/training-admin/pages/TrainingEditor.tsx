@@ -1,77 +1,36 @@
-import { NativeSelect, Skeleton, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { getTrainingCategory } from '@oj/functions/features/training/categories/contract.ts'
 import { trainingLimits } from '@oj/functions/features/training/contract-terms.ts'
-import { getAdminTraining } from '@oj/functions/features/training/management/contract.ts'
-import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
-import { parseWholeNumber } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
-import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
 import { FieldRow, FieldStack } from '../../../ui/form/FieldStack.tsx'
-import { SetForm } from '../../../ui/form/SetForm.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { useAdmin } from '../adminPaths.ts'
-import { AdminFailure } from '../parts/AdminFailure.tsx'
-import { TrainingBar } from '../parts/TrainingBar.tsx'
+import { OwnedEdit, OwnedForm, useAdminPlace } from '../../owned/index.ts'
+import type { AdminTraining } from '../form.ts'
+import { trainings } from '../kind.ts'
 import { type TrainingEditor, useTrainingForm } from '../useTrainingForm.ts'
 
 /** Makes a training (AD-07). */
-export const TrainingCreate = () => <TrainingFields saved={null} />
+export const TrainingCreate = () => <TrainingFields one={null} />
 
 /** Changes the training that the address names. */
-export function TrainingEdit() {
-  const { trainingID = null } = useParams()
-  const tid = parseWholeNumber(trainingID) ?? 0
-  const { data, error, mutate } = useCall(getAdminTraining, { tid }, { revalidateIfStale: false })
-  if (error && !data) return <AdminFailure error={error} onRetry={() => mutate()} />
-  return (
-    <>
-      <TrainingBar tid={tid} current="edit" />
-      {data ? <TrainingFields key={data.training.id} saved={data} /> : <Skeleton height={420} radius="lg" aria-busy />}
-    </>
-  )
-}
+export const TrainingEdit = () => <OwnedEdit kind={trainings} form={TrainingFields} />
 
-function TrainingFields({ saved }: { saved: AnswerOf<typeof getAdminTraining> | null }) {
+function TrainingFields({ one }: { one: AdminTraining | null }) {
   const { t } = useTranslation('training-admin')
-  const editor = useTrainingForm(saved)
-  const { clash, settle, broughtBack } = editor
-  const navigate = useNavigate()
-  const { path } = useAdmin()
-
-  async function save() {
-    const tid = await editor.save()
-    if (tid !== null && saved === null) await navigate(path('problems', tid), { replace: true })
-  }
+  const editor = useTrainingForm(one)
   return (
-    <SetForm
-      title={t(saved === null ? 'form.create' : 'form.edit')}
-      isNew={saved === null}
-      dirty={editor.dirty}
-      saving={editor.saving}
-      onSave={save}
-      broughtBack={broughtBack}
-      clash={
-        clash && (
-          <ClashNotice
-            title={t('clash')}
-            fields={clash.fields.map((name) => t(`field.${name === 'privatePwd' ? 'password' : name}`))}
-            onSettle={settle}
-          />
-        )
-      }
-    >
-      <About editor={editor} tid={saved?.training.id} />
+    <OwnedForm kind={trainings} editor={editor} nameOf={(name) => t(`field.${name}`)}>
+      <About editor={editor} tid={one?.training.id} />
       <Access editor={editor} />
-    </SetForm>
+    </OwnedForm>
   )
 }
 
 function About({ editor: { draft, faults, set }, tid }: { editor: TrainingEditor; tid: number | undefined }) {
   const { t } = useTranslation('training-admin')
-  const { gid } = useAdmin()
+  const { gid } = useAdminPlace(trainings)
   const { data: categories } = useCall(getTrainingCategory, {})
   return (
     <Panel title={t('form.about')}>
@@ -141,7 +100,7 @@ function Access({ editor: { draft, faults, set } }: { editor: TrainingEditor }) 
           />
           {draft.auth === 'Private' && (
             <TextInput
-              label={t('field.password')}
+              label={t('field.privatePwd')}
               description={t('hint.password')}
               required
               autoComplete="off"

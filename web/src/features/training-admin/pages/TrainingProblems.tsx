@@ -1,119 +1,101 @@
-import { Button } from '@mantine/core'
 import { trainingLimits } from '@oj/functions/features/training/contract-terms.ts'
-import { IconSearch, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import {
+  addRemoteProblemToTraining,
+  addTrainingProblem,
+  getTrainingEntries,
+  orderTrainingProblems,
+  removeTrainingProblem,
+} from '@oj/functions/features/training/entries/contract.ts'
+import { getTrainingProblemList } from '@oj/functions/features/training/participation/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
-import { parseWholeNumber } from '../../../lib/address.ts'
+import { call, quietCall } from '../../../lib/calls/call.ts'
+import { forgetCalls, reloadCalls, useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { EntryTitle } from '../../../ui/admin/EntryTitle.tsx'
-import { Confirm } from '../../../ui/dialog/Confirm.tsx'
-import { OrderedList } from '../../../ui/order/OrderedList.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { Waiting } from '../../../ui/state/Waiting.tsx'
-import { RowButton } from '../../../ui/table/RowTools.tsx'
+import { AddEntries, type AddQuery, EntriesPage, RemoteEntry, useAdminPlace, useOwnedId } from '../../owned/index.ts'
 import { bankSet } from '../../problem-set/index.ts'
 import { trainingPath } from '../../training/index.ts'
-import { useAdmin } from '../adminPaths.ts'
-import { AddDialog } from '../parts/AddDialog.tsx'
-import { AdminFailure } from '../parts/AdminFailure.tsx'
-import classes from '../parts/Problems.module.css'
-import { RemoteEntry } from '../parts/RemoteEntry.tsx'
-import { TrainingBar } from '../parts/TrainingBar.tsx'
-import { type TrainingEntry, useEntries } from '../useEntries.ts'
+import { trainings } from '../kind.ts'
+
+type Entries = AnswerOf<typeof getTrainingEntries>
+
+/** In trainings problems keep their titles. */
+const problemsIn = ({ problemList, trainingProblemMap }: Entries) =>
+  problemList.records.map((row) => {
+    const displayId = trainingProblemMap[String(row.id)]?.displayId ?? row.problemId
+    return { row, entry: { displayId, displayTitle: row.title } }
+  })
+
+/** More than a training has. */
+const all = 200
+
+async function readAgain() {
+  const { lists, byReaders } = trainings.reads
+  await Promise.all([reloadCalls(getTrainingEntries), forgetCalls(...lists, ...byReaders, getTrainingProblemList)])
+}
+
+const useAddable = (tid: number, query: AddQuery) =>
+  useCall(getTrainingEntries, { tid, queryExisted: true, ...query }, { keepPreviousData: true })
 
 /** The problems of a training: added from the bank, ordered and taken out (AD-07). */
 export function TrainingProblems() {
   const { t } = useTranslation('training-admin')
-  const { trainingID = null } = useParams()
-  const tid = parseWholeNumber(trainingID) ?? 0
-  const { problems, error, retry, order, remove } = useEntries(tid)
-  const { gid } = useAdmin()
+  const tid = useOwnedId(trainings)
+  const { gid } = useAdminPlace(trainings)
+  const read = useCall(getTrainingEntries, { tid, limit: all }, { keepPreviousData: true })
   const mayBring = useSession().may('manage-problems')
   // problems of the bank are not the group's to change
-  const pathOf = ({ row, displayId }: TrainingEntry) =>
+  const pathOf = (pid: number, displayId: string) =>
     gid === null
-      ? bankSet.to('edit', { pid: row.id })
+      ? bankSet.to('edit', { pid })
       : `${trainingPath({ id: tid, gid })}/problem/${encodeURIComponent(displayId)}`
-  const [isAdding, setAdding] = useState(false)
-  const [doomed, setDoomed] = useState<TrainingEntry | null>(null)
-  if (error && !problems) return <AdminFailure error={error} onRetry={() => retry()} />
-  const isFull = problems !== undefined && problems.length >= trainingLimits.problems
-  const add = (
-    <>
-      <Button leftSection={<IconSearch size={17} />} disabled={isFull} onClick={() => setAdding(true)}>
-        {t(gid === null ? 'problems.add' : 'problems.addInGroup')}
-      </Button>
-      {mayBring && <RemoteEntry tid={tid} disabled={!problems || isFull} />}
-    </>
-  )
   return (
-    <>
-      <TrainingBar tid={tid} current="problems" />
-      <PageTitle title={t('problems.title')} actions={add} />
-      <Panel flush>
-        {!problems && <Waiting />}
-        {problems?.length === 0 && (
-          <EmptyState
-            title={t('problems.none')}
-            hint={t(gid === null ? 'problems.noneHint' : 'problems.noneHintInGroup')}
+    <EntriesPage
+      kind={trainings}
+      read={read}
+      entries={read.data && problemsIn(read.data)}
+      most={trainingLimits.problems}
+      order={(pids) => call(orderTrainingProblems, { tid, pids })}
+      remove={(pid) => call(removeTrainingProblem, { tid, pid })}
+      readAgain={readAgain}
+      add={(onClose) => (
+        <AddEntries
+          kind={trainings}
+          taken={null}
+          useAddable={useAddable}
+          noneHint={t('add.noneHint')}
+          add={(pid) => call(addTrainingProblem, { tid, pid })}
+          readAgain={readAgain}
+          onClose={onClose}
+        />
+      )}
+      ways={(isFull) =>
+        mayBring && (
+          <RemoteEntry
+            kind={trainings}
+            displayId={{
+              label: t('problems.displayId'),
+              description: t('problems.displayIdHint'),
+              first: '',
+              required: false,
+            }}
+            disabled={isFull}
+            bring={(choice) => quietCall(addRemoteProblemToTraining, { tid, ...choice })}
+            saidOf={(problemId, displayId) => t('add.done', { problemId: displayId || problemId })}
+            readAgain={readAgain}
           />
-        )}
-        {problems && problems.length > 0 && (
-          <OrderedList
-            label={t('problems.title')}
-            rows={problems}
-            idOf={({ row }) => row.id}
-            handleOf={({ displayId }) => t('problems.move', { displayId })}
-            toldOf={({ displayId }, place) => t('problems.moved', { displayId, place, count: problems.length })}
-            onOrder={(pids) => void order(pids)}
-            render={(entry) => <Entry entry={entry} to={pathOf(entry)} isEdited={gid === null} onRemove={setDoomed} />}
-          />
-        )}
-      </Panel>
-      {isAdding && <AddDialog tid={tid} onClose={() => setAdding(false)} />}
-      <Confirm
-        opened={doomed !== null}
-        danger
-        title={t('problems.removeTitle', { displayId: doomed?.displayId ?? '' })}
-        message={t('problems.removeMessage')}
-        action={t('problems.removeAction')}
-        onConfirm={() => doomed && void remove(doomed)}
-        onClose={() => setDoomed(null)}
-      />
-    </>
-  )
-}
-
-interface EntryProps {
-  entry: TrainingEntry
-  /** where its title leads */
-  to: string
-  /** whether that is where the problem is edited */
-  isEdited: boolean
-  onRemove: (entry: TrainingEntry) => void
-}
-
-function Entry({ entry, to, isEdited, onRemove }: EntryProps) {
-  const { t } = useTranslation('training-admin')
-  const { row, displayId } = entry
-  const about = [
-    ...(displayId === row.problemId ? [] : [row.problemId]),
-    row.author,
-    ...(row.auth === 1 ? [] : [t('problems.private')]),
-  ]
-  return (
-    <div className={classes.row}>
-      <EntryTitle
-        displayId={displayId}
-        title={row.title}
-        to={to}
-        tip={isEdited ? t('problems.edit', { displayId }) : undefined}
-        about={about}
-      />
-      <RowButton Icon={IconTrash} danger label={t('problems.remove', { displayId })} onClick={() => onRemove(entry)} />
-    </div>
+        )
+      }
+      titleOf={({ row, entry: { displayId } }) => ({
+        to: pathOf(row.id, displayId),
+        tip: gid === null ? t('problems.edit', { displayId }) : undefined,
+        about: [
+          ...(displayId === row.problemId ? [] : [row.problemId]),
+          row.author,
+          ...(row.auth === 1 ? [] : [t('problems.private')]),
+        ],
+      })}
+      removedHint={() => t('problems.removeMessage')}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { adminPath } from '../../../lib/adminPath.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import classes from '../../../ui/frame/Frame.module.css'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { adminPath } from '../paths.ts'
 import { tabAt } from '../tabs.ts'
 import { useTraining } from '../useTraining.ts'
 import own from './Head.module.css'
@@ -41,7 +41,7 @@ export function Head() {
             </Link>
           )}
           {isManager && (
-            <Link className={classes.manage} to={adminPath('edit', gid, id)}>
+            <Link className={classes.manage} to={adminPath('training', 'edit', gid, id)}>
               <IconSettings size={15} stroke={1.8} aria-hidden />
               {t('manage')}
             </Link>

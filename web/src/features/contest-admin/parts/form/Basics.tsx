@@ -6,7 +6,8 @@ import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
 import { MarkdownField } from '../../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { durationIn } from '../../../contest/index.ts'
-import { useAdmin } from '../../adminPaths.ts'
+import { useAdminPlace } from '../../../owned/index.ts'
+import { contests } from '../../kind.ts'
 import { secondsOf } from '../../seal.ts'
 import type { ContestEditor } from '../../useContestForm.ts'
 import { TimeField } from './TimeField.tsx'
@@ -20,7 +21,7 @@ interface Props {
 /** What a contest is called, what it is about, and when it is. */
 export function Basics({ editor: { draft, faults, set }, of }: Props) {
   const { t } = useTranslation('contest-admin')
-  const { gid } = useAdmin()
+  const { gid } = useAdminPlace(contests)
   const { t: inContest } = useTranslation('contest')
   const seconds = secondsOf(draft)
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,29 +1,30 @@
-import { cloneContest, getAdminContests, getGroupAdminContestList } from '@oj/functions/features/contest/contract.ts'
+import { cloneContest } from '@oj/functions/features/contest/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { forgetCalls, useAction } from '../../../../lib/calls/swr.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
-import type { AdminPlace } from '../../adminPaths.ts'
+import { useAdminPlace } from '../../../owned/index.ts'
+import { contests } from '../../kind.ts'
 
 interface Props {
-  admin: AdminPlace
   /** null while nothing is asked */
   contest: { id: number; title: string } | null
   onClose: () => void
 }
 
 /** Asks before a contest is copied, and then opens the form of the copy (CT-11). */
-export function CloneContest({ admin, contest, onClose }: Props) {
+export function CloneContest({ contest, onClose }: Props) {
   const { t } = useTranslation('contest-admin')
+  const { path } = useAdminPlace(contests)
   const { run } = useAction(cloneContest)
   const navigate = useNavigate()
   async function clone() {
     const copy = contest && (await run({ cid: contest.id }))
     if (!copy) return
-    await forgetCalls(getAdminContests, getGroupAdminContestList)
+    await forgetCalls(...contests.reads.lists)
     toast('success', t('clone.done'))
-    void navigate(admin.to('edit', copy.cid))
+    void navigate(path('edit', copy.cid))
   }
   return (
     <Confirm

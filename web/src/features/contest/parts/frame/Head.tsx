@@ -1,8 +1,8 @@
 import { IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { adminPath } from '../../../../lib/adminPath.ts'
 import classes from '../../../../ui/frame/Frame.module.css'
-import { adminBase } from '../../paths.ts'
 import { tabAt } from '../../tabs.ts'
 import { useContest } from '../../useContest.ts'
 import { ContestFacts } from './ContestFacts.tsx'
@@ -31,7 +31,7 @@ export function Head() {
             </Link>
           )}
           {isManager && (
-            <Link className={classes.manage} to={`${adminBase(contest.gid)}/${contest.id}/edit`}>
+            <Link className={classes.manage} to={adminPath('contest', 'edit', contest.gid, contest.id)}>
               <IconSettings size={15} stroke={1.8} aria-hidden />
               {t('manage')}
             </Link>

@@ -1,1 +1,0 @@
-export { useNamedAdding } from './useNamedAdding.ts'

@@ -1,0 +1,187 @@
+import { Switch } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keywordMax } from '../../lib/addressQuery.ts'
+import type { Page as Paging } from '../../lib/page.ts'
+import { toast } from '../../lib/toast.ts'
+import { Confirm } from '../../ui/dialog/Confirm.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { EmptyState } from '../../ui/state/EmptyState.tsx'
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
+import { Filters } from '../../ui/table/Filters.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
+import { RowButton, RowLink, RowTools } from '../../ui/table/RowTools.tsx'
+import { SearchField } from '../../ui/table/SearchField.tsx'
+import { RowTitle, Stacked, Under } from '../../ui/table/Stacked.tsx'
+import { type OwnedKind, type Page, type Reading, readOwnedAgain, useAdminPlace } from './kind.ts'
+import classes from './OwnedTable.module.css'
+import { useTask } from './useTask.ts'
+
+interface OwnedRow {
+  readonly id: number
+  readonly title: string
+  /** the reader may change it */
+  readonly mine: boolean
+  /** where not all who may change it may delete it, too */
+  readonly mayDelete?: boolean
+}
+
+/** The columns that every kind has, to stand among its own. */
+type OwnColumns<Row> = Readonly<Record<'id' | 'title' | 'visible' | 'actions', Column<Row>>>
+
+type Query = Paging & { readonly keyword: string }
+
+interface Props<Row extends OwnedRow, One> {
+  kind: OwnedKind<One>
+  list: Reading<{ readonly records: readonly Row[]; readonly total: number }>
+  query: Query
+  onChange: (next: Partial<Query>) => void
+  /** filters beside the search, and how many of them are set */
+  filters?: { fields: ReactNode; count: number }
+  /** the page sizes on offer, where they are others */
+  sizes?: readonly number[]
+  isVisible: (row: Row) => boolean
+  /** where its title leads; null for nowhere */
+  to: (row: Row) => string | null
+  /** all columns, of which phones get the title and the actions */
+  columns: (own: OwnColumns<Row>) => Column<Row>[]
+  narrow: boolean
+  /** what stands below the title there, after whether it can be seen */
+  under: (row: Row) => ReactNode
+  /** what can be done with a row, where that is more than the pages of one and deleting */
+  tools?: (row: Row, remove: () => void) => ReactNode
+}
+
+/** The things of a kind for their staff, with all that can be done to them. */
+export function OwnedTable<Row extends OwnedRow, One>(props: Props<Row, One>) {
+  const { kind, list, query, onChange, narrow } = props
+  const { data, error, isLoading, mutate } = list
+  const { t } = useTranslation(`${kind.name}-admin`)
+  const { run, running } = useTask()
+  const [doomed, setDoomed] = useState<Row | null>(null)
+
+  async function turn({ id, title }: Row, isVisible: boolean) {
+    if (!(await run(() => kind.show(id, isVisible)))) return
+    toast('success', t(isVisible ? 'list.shown' : 'list.hidden', { title }))
+    await readOwnedAgain(kind, 'lists')
+  }
+  async function remove({ id, title }: Row) {
+    if (!(await run(() => kind.remove(id)))) return
+    toast('success', t('delete.done', { title }))
+    await readOwnedAgain(kind, 'lists')
+  }
+  const visible = (row: Row) => (
+    <Switch
+      size="sm"
+      aria-label={t('list.visibleOf', { title: row.title })}
+      checked={props.isVisible(row)}
+      disabled={!row.mine}
+      onChange={(event) => void turn(row, event.currentTarget.checked)}
+    />
+  )
+  const title = (row: Row) => <RowTitle to={props.to(row)}>{row.title}</RowTitle>
+  const titleAndMore = (row: Row) => (
+    <Stacked>
+      {title(row)}
+      <Under>
+        {visible(row)}
+        {props.under(row)}
+      </Under>
+    </Stacked>
+  )
+  const own: OwnColumns<Row> = {
+    id: { key: 'id', title: t('list.id'), render: ({ id }) => id },
+    title: { key: 'title', title: t('field.title'), wrap: true, render: narrow ? titleAndMore : title },
+    visible: { key: 'visible', title: t('list.visible'), render: visible },
+    actions: {
+      key: 'actions',
+      title: t('list.actions'),
+      align: 'right',
+      pinned: true,
+      render: (row) =>
+        props.tools ? (
+          props.tools(row, () => setDoomed(row))
+        ) : (
+          <Tools kind={kind} row={row} onRemove={() => setDoomed(row)} />
+        ),
+    },
+  }
+  const search = (
+    <SearchField
+      label={t('list.search')}
+      value={query.keyword}
+      maxLength={keywordMax}
+      onSearch={(keyword) => onChange({ keyword })}
+    />
+  )
+  return (
+    <Panel flush>
+      {props.filters ? (
+        <Filters count={props.filters.count} first={<search>{search}</search>}>
+          {props.filters.fields}
+        </Filters>
+      ) : (
+        <search className={classes.search}>{search}</search>
+      )}
+      <DataTable
+        label={t('list.title')}
+        columns={narrow ? [own.title, own.actions] : props.columns(own)}
+        rows={data?.records}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={mutate}
+        loading={isLoading || running}
+        expected={query.limit}
+        empty={<EmptyState title={t('list.empty')} hint={t('list.emptyHint')} />}
+      />
+      <Pager page={query} of={data} {...(props.sizes && { sizes: props.sizes })} onChange={onChange} />
+      <Confirm
+        opened={doomed !== null}
+        danger
+        title={t('delete.title')}
+        message={t('delete.message', { title: doomed?.title ?? '' })}
+        action={t('delete.action')}
+        onConfirm={() => doomed && void remove(doomed)}
+        onClose={() => setDoomed(null)}
+      />
+    </Panel>
+  )
+}
+
+/** Contests, which have more pages, have tools of their own. */
+type RowPage = Exclude<Page, 'announcement' | 'contestants'>
+
+interface ToolsProps<One> {
+  kind: OwnedKind<One>
+  row: OwnedRow
+  onRemove: () => void
+}
+
+/** Leads to the pages of one, and deletes it. */
+function Tools<One>({ kind, row: { id, title, mine, mayDelete = mine }, onRemove }: ToolsProps<One>) {
+  const { t } = useTranslation(`${kind.name}-admin`)
+  const { path } = useAdminPlace(kind)
+  return (
+    <RowTools>
+      {(mine ? kind.pages : []).map(({ page, Icon }) => (
+        <RowLink
+          key={page}
+          Icon={Icon}
+          label={t(`tool.${page as RowPage}`, { title })}
+          title={t(`bar.${page}`)}
+          to={path(page, id)}
+        />
+      ))}
+      {mayDelete && (
+        <RowButton
+          Icon={IconTrash}
+          danger
+          label={t('tool.delete', { title })}
+          title={t('delete.action')}
+          onClick={onRemove}
+        />
+      )}
+    </RowTools>
+  )
+}

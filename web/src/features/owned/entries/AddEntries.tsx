@@ -1,0 +1,123 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keywordMax } from '../../../lib/addressQuery.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
+import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { type OwnedKind, type Reading, useAdminPlace, useOwnedId } from '../kind.ts'
+import { useTask } from '../useTask.ts'
+import classes from './AddEntries.module.css'
+import { nextDisplayId } from './nextDisplayId.ts'
+
+interface Addable {
+  readonly id: number
+  readonly problemId: string
+  readonly title: string
+  readonly type: number
+}
+
+/** What is searched for, and which page of it is shown. */
+export interface AddQuery {
+  keyword: string
+  currentPage: number
+  limit: number
+}
+
+interface Props<One> {
+  kind: OwnedKind<One>
+  /** the ids by which problems of the set are called; null where they come by those that they have */
+  taken: readonly string[] | null
+  /** reads the problems that may be added */
+  useAddable: (
+    id: number,
+    query: AddQuery,
+  ) => Reading<{ readonly problemList: { readonly records: readonly Addable[]; readonly total: number } }>
+  /** what is said where none is found */
+  noneHint: string
+  /** columns between the title and the button */
+  more?: readonly Column<Addable>[]
+  add: (pid: number, displayId: string) => Promise<unknown>
+  /** before the set was read again, the id offered for the next one would be that of the last one */
+  readAgain: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Finds problems of the bank, in a group its own too, and puts them into a set, one after the other. */
+export function AddEntries<One>({ kind, taken, useAddable, noneHint, more = [], add, readAgain, onClose }: Props<One>) {
+  const { t } = useTranslation('content')
+  const { t: ofKind } = useTranslation(`${kind.name}-admin`)
+  const { gid } = useAdminPlace(kind)
+  const [query, setQuery] = useState<AddQuery>({ keyword: '', currentPage: 1, limit: 10 })
+  const { data, error, isLoading, mutate } = useAddable(useOwnedId(kind), query)
+  const { run, running } = useTask()
+  const [typed, setTyped] = useState<string | null>(null)
+  const displayId = typed ?? nextDisplayId(taken ?? [])
+  const title = t(gid === null ? 'addProblem.title' : 'addProblem.titleInGroup')
+
+  const bring = ({ id, problemId }: Addable) =>
+    run(async () => {
+      await add(id, displayId)
+      toast('success', ofKind('add.done', { problemId, displayId }))
+      await readAgain()
+      setTyped(null)
+    })
+  const button: Column<Addable> = {
+    key: 'add',
+    title: t('actions'),
+    align: 'right',
+    pinned: true,
+    render: (row) => (
+      <Button
+        size="compact-sm"
+        variant="light"
+        disabled={running || displayId.trim() === ''}
+        aria-label={t('addProblem.one', { problemId: row.problemId, title: row.title })}
+        onClick={() => void bring(row)}
+      >
+        {t('addProblem.add')}
+      </Button>
+    ),
+  }
+  return (
+    <Dialog opened onClose={onClose} title={title} size="xl">
+      <div className={classes.search} data-beside={taken ? '' : undefined}>
+        <SearchField
+          label={t('addProblem.search')}
+          value={query.keyword}
+          maxLength={keywordMax}
+          delay={300}
+          onSearch={(keyword) => setQuery({ ...query, keyword, currentPage: 1 })}
+        />
+        {taken && (
+          <TextInput
+            label={ofKind('problems.displayId')}
+            maxLength={40}
+            value={displayId}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      <DataTable
+        label={title}
+        rows={data?.problemList.records}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={mutate}
+        loading={isLoading || running}
+        expected={query.limit}
+        empty={<EmptyState title={t('addProblem.none')} hint={noneHint} />}
+        columns={[
+          { key: 'problemId', title: t('addProblem.problemId'), render: ({ problemId }) => problemId },
+          { key: 'title', title: t('field.title'), wrap: true, render: ({ title }) => title },
+          ...more,
+          button,
+        ]}
+      />
+      <Pager minor page={query} of={data?.problemList} onChange={(page) => setQuery({ ...query, ...page })} />
+    </Dialog>
+  )
+}
