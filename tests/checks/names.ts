@@ -20,6 +20,14 @@ function functionNames({ path, text }: File): string[] {
   })
 }
 
+/** What says that something was done, and neither what nor to what. */
+const participle =
+  /^(?:shown|told|known|made|kept|given|found|whole|seen|left|held|gone|asked|said|taken|written|meant|wanted|handed|owned|named|used|done|met)(?=[A-Z]|$)/
+
+/** Files and folders whose names are pictures or participles. */
+const poetic =
+  /\/(?:shown|told|known|made|kept|given|found|whole|seen|left|held|gone|asked|said|taken|written|beside|inside|life|moods|office|room|sight)(?:\/|\.\w+$)/
+
 const commentsWithHe = ({ text }: File) =>
   text.match(/^\s*(?:\/?\*|\/\/).*\b(?:[Hh]e|[Hh]is|[Hh]im|[Hh]imself)\b/gm)?.length ?? 0
 
@@ -29,6 +37,23 @@ const counts = [
     what: 'functions at the top of a module whose name is one word',
     most: 29,
     now: () => sources.flatMap(functionNames).filter((name) => /^[a-z][a-z0-9]*$/.test(name)).length,
+  },
+  {
+    what: 'functions at the top of a module whose name begins with a participle',
+    most: 122,
+    now: () => sources.flatMap(functionNames).filter((name) => participle.test(name)).length,
+  },
+  {
+    what: 'files and folders with the name of a picture or a participle',
+    most: 0,
+    now: () => sources.filter(({ path }) => poetic.test(path)).length,
+  },
+  {
+    what: 'files that call what is for staff an office',
+    most: 0,
+    now: () =>
+      sources.filter(({ text }) => /(?<![bB]ack.)\boffice|[a-z]Office/.test(text.replaceAll('officedocument', '')))
+        .length,
   },
   {
     what: 'comments that call people he',
