@@ -4,7 +4,7 @@ import type { Pages } from '../lib/pages.ts'
 export const appPages = {
   adminFrame: {
     load: async () => (await import('./shell/admin/AdminShell.tsx')).AdminShell,
-    texts: ['admin'],
+    texts: ['admin', 'content'],
     at: [],
   },
   submissionDetails: {

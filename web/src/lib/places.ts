@@ -1,4 +1,5 @@
-import type texts from '../locales/en/admin.json'
+import type admin from '../locales/en/admin.json'
+import type content from '../locales/en/content.json'
 
 /** Whom a page lets in: signed-in users, staff, super admins, or anyone while a switch of the site is on. */
 export type Gate =
@@ -32,14 +33,19 @@ export interface RouteHandle {
 export const adminGroups = ['overview', 'people', 'content', 'problems', 'teaching', 'site'] as const
 export type AdminGroup = (typeof adminGroups)[number]
 
+/** A text of `admin.json`, or the title of a table that staff edit. */
+type AdminTitle =
+  | `page.${keyof (typeof admin)['page'] & string}`
+  | `content:table.${keyof (typeof content)['table'] & string}.title`
+
 /** An address of a page. */
 export interface Place {
   readonly path: string
   /** who may see it there; all of them must agree */
   readonly gates?: readonly Gate[]
   readonly handle?: RouteHandle
-  /** its place in the navigation of staff: a group, where it stands in that, and its text under `page` of `admin.json` */
-  readonly nav?: readonly [group: AdminGroup, order: number, title: keyof (typeof texts)['page']]
+  /** its place in the navigation of staff: a group, where it stands in that, and what it is called there */
+  readonly nav?: readonly [group: AdminGroup, order: number, title: AdminTitle]
 }
 
 /** For whoever has signed in. */

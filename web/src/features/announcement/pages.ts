@@ -4,6 +4,8 @@ export const announcementPages = {
   adminAnnouncements: {
     load: async () => (await import('./pages/AnnouncementAdmin.tsx')).AnnouncementAdmin,
     texts: ['content', 'problem'],
-    at: [{ path: '/admin/announcement', gates: ['adminRoot'], nav: ['content', 0, 'announcement'] }],
+    at: [
+      { path: '/admin/announcement', gates: ['adminRoot'], nav: ['content', 0, 'content:table.announcement.title'] },
+    ],
   },
 } satisfies Pages

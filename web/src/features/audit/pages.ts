@@ -4,6 +4,6 @@ export const auditPages = {
   adminAudit: {
     load: async () => (await import('./pages/AuditLog.tsx')).AuditLog,
     texts: ['audit'],
-    at: [{ path: '/admin/audit-log', gates: ['adminRoot'], nav: ['overview', 2, 'audit-log'] }],
+    at: [{ path: '/admin/audit-log', gates: ['adminRoot'], nav: ['overview', 2, 'page.audit-log'] }],
   },
 } satisfies Pages

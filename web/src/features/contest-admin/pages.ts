@@ -9,7 +9,7 @@ export const contestAdminPages = {
     texts: adminTexts,
     at: [
       { path: '/group/:groupID/authoring/contests', gates: login },
-      { path: '/admin/contest', gates: ['admin'], nav: ['teaching', 0, 'contest'] },
+      { path: '/admin/contest', gates: ['admin'], nav: ['teaching', 0, 'page.contest'] },
     ],
   },
   contestCreate: {

@@ -27,7 +27,7 @@ export const coursePages = {
     texts: adminTexts,
     at: [
       { path: '/group/:groupID/authoring/courses', gates: login },
-      { path: '/admin/course', gates: ['admin'], nav: ['teaching', 4, 'course'] },
+      { path: '/admin/course', gates: ['admin'], nav: ['teaching', 4, 'page.course'] },
     ],
   },
   courseCreate: {

@@ -4,6 +4,6 @@ export const dashboardPages = {
   adminDashboard: {
     load: async () => (await import('./pages/Dashboard.tsx')).Dashboard,
     texts: ['dashboard', 'judging'],
-    at: [{ path: '/admin/dashboard', gates: ['admin'], nav: ['overview', 0, 'dashboard'] }],
+    at: [{ path: '/admin/dashboard', gates: ['admin'], nav: ['overview', 0, 'page.dashboard'] }],
   },
 } satisfies Pages

@@ -20,11 +20,17 @@ export const discussionPages = {
   discussionAdmin: {
     load: async () => (await import('./pages/DiscussionAdmin.tsx')).DiscussionAdmin,
     texts: ['discussion', 'content'],
-    at: [{ path: '/admin/discussion', gates: ['admin', 'adminContent'], nav: ['content', 6, 'discussion'] }],
+    at: [{ path: '/admin/discussion', gates: ['admin', 'adminContent'], nav: ['content', 6, 'page.discussion'] }],
   },
   discussionCategories: {
     load: async () => (await import('./pages/Categories.tsx')).Categories,
     texts: ['content', 'problem'],
-    at: [{ path: '/admin/discussion/category', gates: ['adminContent'], nav: ['content', 7, 'discussion/category'] }],
+    at: [
+      {
+        path: '/admin/discussion/category',
+        gates: ['adminContent'],
+        nav: ['content', 7, 'content:table.discussion/category.title'],
+      },
+    ],
   },
 } satisfies Pages

@@ -15,6 +15,6 @@ export const groupProblemPages = {
   groupProblemOffers: {
     load: async () => (await import('./pages/Offers.tsx')).Offers,
     texts: ['group-problem', 'problem'],
-    at: [{ path: '/admin/group-problem/apply', gates: ['admin'], nav: ['problems', 5, 'group-problem/apply'] }],
+    at: [{ path: '/admin/group-problem/apply', gates: ['admin'], nav: ['problems', 5, 'page.group-problem/apply'] }],
   },
 } satisfies Pages

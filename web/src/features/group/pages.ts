@@ -49,6 +49,6 @@ export const groupPages = {
   adminGroups: {
     load: async () => (await import('./pages/GroupAdmin.tsx')).GroupAdmin,
     texts: ['group'],
-    at: [{ path: '/admin/group', gates: ['adminRoot'], nav: ['people', 1, 'group'] }],
+    at: [{ path: '/admin/group', gates: ['adminRoot'], nav: ['people', 1, 'page.group'] }],
   },
 } satisfies Pages

@@ -4,6 +4,6 @@ export const judgingPages = {
   adminJudges: {
     load: async () => (await import('./pages/JudgeServersPage.tsx')).JudgeServersPage,
     texts: ['judging'],
-    at: [{ path: '/admin/judge-servers', gates: ['admin'], nav: ['overview', 1, 'judge-servers'] }],
+    at: [{ path: '/admin/judge-servers', gates: ['admin'], nav: ['overview', 1, 'page.judge-servers'] }],
   },
 } satisfies Pages

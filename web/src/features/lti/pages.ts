@@ -20,6 +20,6 @@ export const ltiPages = {
   adminLti: {
     load: async () => (await import('./pages/LtiAdmin.tsx')).LtiAdmin,
     texts: ['content', 'problem', 'lti'],
-    at: [{ path: '/admin/lti', gates: ['adminRoot'], nav: ['site', 3, 'lti'] }],
+    at: [{ path: '/admin/lti', gates: ['adminRoot'], nav: ['site', 3, 'content:table.lti.title'] }],
   },
 } satisfies Pages

@@ -5,7 +5,7 @@ import type { CallError } from '../../lib/calls/callError.ts'
 import type { Page } from '../../lib/page.ts'
 import type texts from '../../locales/en/content.json'
 
-/** The tables that staff edit (AD-03); each has its texts under `table.<name>`, its title under `page` of `admin.json`. */
+/** The tables that staff edit (AD-03); each has its title and texts under `table.<name>`. */
 type TableName = keyof (typeof texts)['table']
 /** What stands above a field and its column; a text under `field` each. */
 type Label = keyof (typeof texts)['field']

@@ -41,7 +41,7 @@ export const timedWorkPages = {
     texts: adminTexts,
     at: [
       { path: '/group/:groupID/authoring/timedworks', gates: login },
-      { path: '/admin/timedwork', gates: ['admin'], nav: ['teaching', 1, 'timedwork'] },
+      { path: '/admin/timedwork', gates: ['admin'], nav: ['teaching', 1, 'page.timedwork'] },
     ],
   },
   workCreate: {

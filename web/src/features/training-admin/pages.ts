@@ -9,7 +9,7 @@ export const trainingAdminPages = {
     texts: adminTexts,
     at: [
       { path: '/group/:groupID/authoring/trainings', gates: login },
-      { path: '/admin/training', gates: ['admin'], nav: ['teaching', 2, 'training'] },
+      { path: '/admin/training', gates: ['admin'], nav: ['teaching', 2, 'page.training'] },
     ],
   },
   trainingCreate: {
@@ -39,6 +39,12 @@ export const trainingAdminPages = {
   trainingCategories: {
     load: async () => (await import('./pages/Categories.tsx')).Categories,
     texts: ['content', 'problem'],
-    at: [{ path: '/admin/training/category', gates: ['admin'], nav: ['teaching', 3, 'training/category'] }],
+    at: [
+      {
+        path: '/admin/training/category',
+        gates: ['admin'],
+        nav: ['teaching', 3, 'content:table.training/category.title'],
+      },
+    ],
   },
 } satisfies Pages

@@ -4,6 +4,6 @@ export const userAdminPages = {
   adminUsers: {
     load: async () => (await import('./pages/Users.tsx')).Users,
     texts: ['user-admin', 'rows'],
-    at: [{ path: '/admin/user', gates: ['adminRoot'], nav: ['people', 0, 'user'] }],
+    at: [{ path: '/admin/user', gates: ['adminRoot'], nav: ['people', 0, 'page.user'] }],
   },
 } satisfies Pages

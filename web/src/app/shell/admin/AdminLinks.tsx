@@ -28,7 +28,7 @@ export function AdminLinks({ onFollow }: { onFollow?: () => void }) {
 }
 
 function Section({ group, entries, onFollow }: AdminSection & { onFollow: (() => void) | undefined }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'content'])
   const { pathname } = useLocation()
   const id = useId()
   const active = activeEntry(pathname)
@@ -37,7 +37,7 @@ function Section({ group, entries, onFollow }: AdminSection & { onFollow: (() =>
       <p id={id}>{t(`group.${group}`)}</p>
       {entries.map((entry) => (
         <Link key={entry.path} to={entry.path} aria-current={entry === active ? 'page' : undefined} onClick={onFollow}>
-          {t(`page.${entry.nav[2]}`)}
+          {t(entry.nav[2])}
         </Link>
       ))}
     </section>

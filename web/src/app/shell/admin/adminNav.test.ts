@@ -24,10 +24,10 @@ describe('AD-01 the pages of the back office', () => {
   })
 
   it.each([
-    ['/admin/problem/create', 'problem/create'],
-    ['/admin/problems', 'problems'],
-    ['/admin/training/category', 'training/category'],
-    ['/admin/training/4/edit', 'training'],
+    ['/admin/problem/create', 'page.problem/create'],
+    ['/admin/problems', 'page.problems'],
+    ['/admin/training/category', 'content:table.training/category.title'],
+    ['/admin/training/4/edit', 'page.training'],
     ['/admin/nowhere', undefined],
   ])('%s belongs to %s', (path, title) => expect(activeEntry(path)?.nav[2]).toBe(title))
 })

@@ -23,13 +23,12 @@ import classes from './StaffTable.module.css'
 /** A page of the back office for a small table of records (AD-03): the list, and a dialog to add and change. */
 export function StaffTablePage({ table, content }: { table: StaffTable; content: StaffTableRows }) {
   const { t } = useTranslation('content')
-  const { t: inAdmin } = useTranslation('admin')
   const form = useRowForm(table, content)
   const [leaving, setLeaving] = useState<Row | null>(null)
   const [asking, setAsking] = useState(false)
   // on phones and tablets the room is for what staff came for
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
-  const title = inAdmin(`page.${table.name}`)
+  const title = t(`table.${table.name}.title`)
   const one = t(`table.${table.name}.one`)
   const add = (
     <Button leftSection={<IconPlus size={17} />} onClick={() => form.open(null)}>
