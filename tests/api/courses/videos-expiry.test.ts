@@ -19,7 +19,7 @@ beforeAll(async () => {
   author = await userAs('problem_admin')
   cid = (await newCourse(author)).cid
   await openServer()
-  const [{ expireCourseFiles }, { purgeCourses }, { textOf }, { moveClock }] = await Promise.all([
+  const [{ expireCourseFiles }, { purgeCourses }, { courseItems }, { moveClock }] = await Promise.all([
     import('@oj/functions/features/course/uploads/delete.ts'),
     import('@oj/functions/features/course/management/purge.ts'),
     import('@oj/functions/features/course/store.ts'),
@@ -35,7 +35,7 @@ beforeAll(async () => {
     moveClock(hours * 3600 * 1000)
     await purgeCourses()
     moveClock(0)
-    return (await textOf(of)) !== null
+    return (await courseItems.textOf(of)) !== null
   }
 })
 

@@ -112,17 +112,19 @@ describe('AD-07 a deleted training', () => {
     const { pid } = await newProblem(author)
     const [tid, kept] = [await newTraining(author, {}, [pid]), await newTraining(author, {}, [pid])]
     await call(training.removeTraining, { tid: kept }, author)
-    const { textOf, trashWrites } = await import('@oj/functions/features/training/store.ts')
+    const { allTrainings, trainingItems } = await import('@oj/functions/features/training/store.ts')
     const [{ transact }, { entriesOf, keyOf }] = await Promise.all([
       import('@oj/functions/platform/table/index.ts'),
       import('@oj/functions/features/problem-set/index.ts'),
     ])
     const longAgo = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString()
-    await transact(trashWrites(tid, longAgo, author.username))
+    const row = (await allTrainings()).find(({ number }) => number === tid)
+    if (!row) throw new Error('it is not there')
+    await transact(trainingItems.trashWrites(row, longAgo, author.username))
     expect(await restored(tid, author)).toBe('training-not-found')
     expect((await deleted(author)).map(({ id }) => id)).not.toContain(tid)
     await server.work('problems')
-    expect(await textOf(tid)).toBe(null)
+    expect(await trainingItems.textOf(tid)).toBe(null)
     expect(await entriesOf(keyOf('training', tid))).toEqual([])
     expect(await restored(kept, author)).toBe('done')
     expect(await entriesOf(keyOf('training', kept))).toHaveLength(1)

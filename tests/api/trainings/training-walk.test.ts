@@ -130,10 +130,10 @@ async function giveToGroup(tid: number, author: { token: string }): Promise<void
     import('@oj/functions/features/training/store.ts'),
     import('@oj/functions/platform/table/index.ts'),
   ])
-  const [all, text] = await Promise.all([store.allTrainings(), store.textOf(tid)])
+  const [all, text] = await Promise.all([store.allTrainings(), store.trainingItems.textOf(tid)])
   const row = all.find(({ number }) => number === tid)
   if (!row || !text) throw new Error(`there is no training ${tid}`)
-  await transact(store.trainingWrites({ ...row, gid }, { ...text, revision: text.revision + 1 }))
+  await transact(store.trainingItems.saveWrites({ ...row, gid }, { ...text, revision: text.revision + 1 }))
 }
 
 beforeAll(async () => {

@@ -60,7 +60,7 @@ export async function openWalkServer() {
     const row = all.find(({ number }) => number === cid)
     if (!row || !text) throw new Error(`there is no contest ${cid}`)
     const { partition: _, ...kept } = row
-    await transact(contests.contestWrites({ ...kept, gid }, { ...text, revision: text.revision + 1 }))
+    await transact(contests.contestItems.saveWrites({ ...kept, gid }, { ...text, revision: text.revision + 1 }))
   }
 
   const client = clientOf(inject('url'), inject('engineUrl'), reach)

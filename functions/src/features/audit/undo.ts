@@ -34,9 +34,9 @@ interface Undoable<Row extends Removed, Told extends object> {
   readonly trashWrites: (row: Row, deletedAt: string, deletedBy: string) => readonly Write[]
   readonly restoreWrites: (row: Row) => readonly Write[]
   /** what is done before one comes back */
-  readonly mended?: (row: Row) => Promise<void>
+  readonly mended?: ((row: Row) => Promise<void>) | undefined
   /** what follows when one is gone, or there again */
-  readonly moved?: (row: Row) => Promise<void>
+  readonly moved?: ((row: Row) => Promise<void>) | undefined
 }
 
 /** What the calls of such a kind do, and its job of the clock. */

@@ -13,10 +13,10 @@ import {
   tryWriteItem,
   type Write,
 } from '../../platform/table/index.ts'
+import { readBy } from '../../platform/table/owned-items.ts'
 import { renameBalloons } from './balloons/store.ts'
 import { contestErrors as errors } from './errors.ts'
 import { forgetVisits } from './people/visits.ts'
-import { readBy } from './store.ts'
 
 const number = paddedNumber(8)
 

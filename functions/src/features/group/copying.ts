@@ -39,6 +39,23 @@ export interface CopyKind<Name extends string = string> {
   in(gid: number): Promise<readonly Copyable[]>
 }
 
+/** A kind of things that a group owns, as it is copied; `set` says which set one is. */
+export const copyKindOf = <Name extends string, Row extends { readonly title: string }>(
+  name: Name,
+  owned: { in(gid: number): Promise<readonly Row[]> },
+  copy: (row: Row, into: Copying) => Promise<void>,
+  { starts, set }: { starts?: (row: Row) => string; set?: (row: Row) => SetKey } = {},
+): CopyKind<Name> => ({
+  name,
+  in: async (gid) =>
+    (await owned.in(gid)).map((row) => ({
+      title: row.title,
+      starts: starts?.(row) ?? null,
+      ...(set && { set: set(row) }),
+      copy: (into) => copy(row, into),
+    })),
+})
+
 /** The name that a problem has in the new group, by the one that it had. */
 export function nameIn({ problems }: Pick<Copying, 'problems'>, pid: number, name: string): string {
   const copied = problems.get(pid)

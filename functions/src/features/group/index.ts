@@ -3,6 +3,7 @@ export {
   type Copyable,
   type Copying,
   type CopyKind,
+  copyKindOf,
   entriesIn,
   missIn,
   nameIn,
@@ -14,6 +15,7 @@ export { purgeGroups } from './management/purge.ts'
 export { groupsOf, membersIn, membersOf, membersWith, placeWrites } from './members/store.ts'
 export { leaveGroups, ownAnnouncements, ownGroups, ownInvitations } from './own-data.ts'
 export { findOwnership, type Owned } from './owned.ts'
+export { type Author, createOwnedKind, type Identity, type Saved } from './owned-kind.ts'
 export { ofGoneGroups } from './purged-groups.ts'
 export { quotasOf } from './quotas.ts'
 export { groupRoute, groupRouteBy } from './route.ts'

@@ -130,3 +130,9 @@ export async function listedIn(key: SetKey, text: string, whole: boolean): Promi
   const listed = kindOf(key).listed?.(partsOf(key).number)
   return filterByDisplayId(await (listed ?? entriesOf(key)), text, whole)
 }
+
+/** The writes after which a set has no problems, nor a turn at them. */
+export const forgetEntriesWrites = async (key: SetKey): Promise<Write[]> => [
+  ...(await entriesOf(key)).map(removalWrite),
+  turnRemoval(key),
+]

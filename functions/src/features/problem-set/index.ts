@@ -1,6 +1,7 @@
 export {
   entriesOf,
   entryWrite,
+  forgetEntriesWrites,
   isCrowded,
   listEntriesByName,
   listedIn,
@@ -9,7 +10,6 @@ export {
   recentEntriesOf,
   removalWrite,
   setsWith,
-  turnRemoval,
   turnWrite,
 } from './entries.ts'
 export { assertRight, findSet, findSets, notFound, presentSets, visitOf } from './find-sets.ts'

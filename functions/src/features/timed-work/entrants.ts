@@ -16,8 +16,8 @@ import {
   tryWriteItem,
   type Write,
 } from '../../platform/table/index.ts'
+import { readBy } from '../../platform/table/owned-items.ts'
 import { timedWorkErrors as errors } from './errors.ts'
-import { readBy } from './store.ts'
 
 const number = paddedNumber(8)
 

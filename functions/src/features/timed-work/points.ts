@@ -1,10 +1,10 @@
 import { expiringCaches } from '../../platform/expiring-cache.ts'
+import { readBy } from '../../platform/table/owned-items.ts'
 import { isObjective, isScored } from '../problem/contract-facts.ts'
 import { allProblems, findBody, type ProblemRow } from '../problem/index.ts'
 import { type Entry, entriesOf, type SetKey } from '../problem-set/index.ts'
 import type { TimedProblem } from '../standing/index.ts'
 import { usualPoints } from './contract-terms.ts'
-import { readBy } from './store.ts'
 
 /** The full score by the problem's own count; null for those of which all or nothing counts. */
 async function wholeOf(row: ProblemRow): Promise<number | null> {

@@ -21,12 +21,11 @@ import {
 import { type ContestView, contestKey } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { idIn } from '../ids.ts'
-import { knownText } from '../management/save.ts'
 import { countsOf } from '../members.ts'
 import { toContestRow as wiredContest } from '../participation/list.ts'
 import { isJudge } from '../roles.ts'
 import { contestRoute } from '../route.ts'
-import { type Contest, type ContestText, opensWrites, recentTextOf } from '../store.ts'
+import { type Contest, type ContestText, contestItems } from '../store.ts'
 import { ContestStatus, isOver, isRealTime, isUnsealed, sealOf } from '../times.ts'
 import { besideFor } from '../virtual/board.ts'
 import * as contract from './contract.ts'
@@ -162,7 +161,7 @@ async function rankOf(view: ContestView, asked: Asked, { at, caller, locale }: R
   const told = { isSealed, opening: openingOf(view, at), virtual: beside?.told ?? null }
   const nothing = { ...paging, ...told, records: [], total: 0, builtAt: null, isBuilding: false, edge: null }
   if (view.status === ContestStatus.scheduled) return { ...nothing, problems: [] }
-  const [text, entries] = await Promise.all([knownText(contest.number, recentTextOf), recentEntriesOf(key)])
+  const [text, entries] = await Promise.all([contestItems.recentText(contest.number), recentEntriesOf(key)])
   const problemsOf = (built: Board['columns']) =>
     shownColumns(built, entries, view).map((one) => wiredColumn(one, locale))
   const terms = boardTermsOf(contest, text, entries, at)
@@ -221,7 +220,7 @@ const getContestOutsideInfo = contestRoute(contract.getContestOutsideInfo, async
   const [entries, counts, text] = await Promise.all([
     entriesOf(contestKey(number)),
     countsOf([number]),
-    knownText(number, recentTextOf),
+    contestItems.recentText(number),
   ])
   const shown = entries.filter(({ isOpen }) => isOpen || isJudge(view))
   return {
@@ -275,7 +274,7 @@ const openContestRank = contestRoute(contract.openContestRank, async (asked, by,
     before: { opensAt: contest.opensAt },
     after: { opensAt },
   })
-  await transact([...opensWrites(number, opensAt), entry])
+  await transact([...contestItems.patchRowWrites(number, { opensAt }), entry])
   // nobody waits for it: it puts up for files what the API shows from now on
   await askForBuild(key)
   return null

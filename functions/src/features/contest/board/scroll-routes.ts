@@ -4,9 +4,8 @@ import { entriesOf } from '../../problem-set/index.ts'
 import { contestantsNow } from '../../standing/index.ts'
 import { ContestType } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { knownText } from '../management/save.ts'
 import { contestRoute } from '../route.ts'
-import type { Contest } from '../store.ts'
+import { type Contest, contestItems } from '../store.ts'
 import { sealOf } from '../times.ts'
 import * as contract from './contract-scroll.ts'
 
@@ -17,7 +16,7 @@ function demandAcm({ type }: Contest): void {
 
 const getScrollBoardInfo = contestRoute(contract.getScrollBoardInfo, async (_, __, { contest, key }) => {
   demandAcm(contest)
-  const [text, entries] = await Promise.all([knownText(contest.number), entriesOf(key)])
+  const [text, entries] = await Promise.all([contestItems.knownText(contest.number), entriesOf(key)])
   return {
     id: contest.number,
     title: contest.title,

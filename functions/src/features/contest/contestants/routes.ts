@@ -10,11 +10,10 @@ import { followBalloonsOf } from '../balloons/follow.ts'
 import { noteOnBoard } from '../board/mark-changed.ts'
 import { ratedAgainWrites } from '../changed-ratings.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { formOf } from '../management/form.ts'
-import { applyContestForm, knownText } from '../management/save.ts'
+import { ownedContests } from '../management/save.ts'
 import { changeWrite, countsOf, membersOf, noteRemoved, removedAmong } from '../members.ts'
 import { contestRoute } from '../route.ts'
-import { type Contest, mostExtraWrites } from '../store.ts'
+import { type Contest, contestItems } from '../store.ts'
 import { endFor } from '../times.ts'
 import * as contract from './contract.ts'
 import { isRefused, readRows } from './rows.ts'
@@ -107,10 +106,11 @@ const changeContestant = contestRoute(
  */
 async function mostWrites(contest: number, uids: ReadonlySet<string>, extraMinutes: number): Promise<Write[]> {
   // before the minutes, so that whoever changes some after they were read has changed it, too
-  const { revision } = await knownText(contest)
+  const { revision } = await contestItems.knownText(contest)
   const { rows } = await contestantsOf(contest)
   const others = rows.filter(({ uid }) => !uids.has(uid)).map((one) => one.extraMinutes)
-  return mostExtraWrites(contest, Math.max(extraMinutes, ...others), revision)
+  const mostExtraMinutes = Math.max(extraMinutes, ...others)
+  return contestItems.patchAtWrites(contest, { mostExtraMinutes }, revision)
 }
 
 const removeContestants = contestRoute(contract.removeContestants, async ({ uids }, by, { contest, key }) => {
@@ -169,11 +169,10 @@ const giveExtraMinutes = contestRoute(contract.giveExtraMinutes, async (input, b
 })
 
 const extendContest = contestRoute(contract.extendContest, async ({ minutes }, by, { contest }) => {
-  const text = await knownText(contest.number)
   const endTime = new Date(Date.parse(contest.endTime) + minutes * 60_000).toISOString()
   // nobody would get a minute of it
   if (new Date(endTime) <= by.at) throw new Failure(errors['contest-ended'])
-  await applyContestForm({ ...formOf(contest, text), endTime }, contest, text, by)
+  await ownedContests.change(contest, null, by, (form) => ({ ...form, endTime }))
   return { endTime }
 })
 

@@ -10,10 +10,9 @@ import { awardsOn, boardNameOf, realNames, seesBehind, shownColumns } from '../b
 import type { ContestView } from '../contest-set.ts'
 import { AwardType, ContestType } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { knownText } from '../management/save.ts'
 import { isJudge } from '../roles.ts'
 import { contestRoute } from '../route.ts'
-import type { ContestText } from '../store.ts'
+import { type ContestText, contestItems } from '../store.ts'
 import { ContestStatus } from '../times.ts'
 import * as contract from './contract.ts'
 import { resultsOf } from './results.ts'
@@ -137,7 +136,7 @@ const nobody: Rows = { columns: null, size: 0, candidates: 0, rows: async () => 
 
 const downloadContestRank = contestRoute(contract.downloadContestRank, async (asked, context, view) => {
   if (view.virtual) throw new Failure(errors['virtual-closed'])
-  const [known, entries] = await Promise.all([knownText(view.contest.number), entriesOf(view.key)])
+  const [known, entries] = await Promise.all([contestItems.knownText(view.contest.number), entriesOf(view.key)])
   // who does not see behind the seal would have medals in a file that nobody has won yet
   const text = view.isRealTime ? known : { ...known, awardType: AwardType.none }
   const isTable = asked.format === 'xlsx' || asked.format === 'csv'

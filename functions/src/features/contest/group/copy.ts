@@ -1,17 +1,19 @@
-import { type Copying, type CopyKind, entriesIn } from '../../group/index.ts'
+import { type Copying, copyKindOf, entriesIn } from '../../group/index.ts'
 import { entryWrite } from '../../problem-set/index.ts'
 import { contestKey } from '../contest-set.ts'
 import { formOf } from '../management/form.ts'
-import { createContest, knownText } from '../management/save.ts'
-import { allContests, type Contest } from '../store.ts'
+import { ownedContests } from '../management/save.ts'
+import { type Contest, contestItems } from '../store.ts'
+
+const keyOf = ({ number }: Contest) => contestKey(number)
 
 async function copyContest(row: Contest, into: Copying): Promise<void> {
-  const from = contestKey(row.number)
-  const form = formOf(row, await knownText(row.number))
+  const form = formOf(row, await contestItems.knownText(row.number))
   // read with any number: the copy gets its own when it is made
-  const entries = await entriesIn(into, from, from)
+  const entries = await entriesIn(into, keyOf(row), keyOf(row))
   const copied = {
     ...form,
+    source: row.number,
     // those whom it names are of the old class
     openAccountLimit: false,
     accountLimitRule: null,
@@ -23,22 +25,14 @@ async function copyContest(row: Contest, into: Copying): Promise<void> {
     endTime: into.moved(form.endTime),
     sealRankTime: form.sealRankTime === null ? null : into.moved(form.sealRankTime),
   }
-  const number = await createContest(copied, into.by, { gid: into.gid, source: row.number }, (made) =>
+  const number = await ownedContests.create(copied, into.by, into.gid, (made) =>
     entries.map((entry) => entryWrite({ ...entry, set: contestKey(made) })),
   )
-  into.sets.set(from, contestKey(number))
+  into.sets.set(keyOf(row), contestKey(number))
 }
 
 /** The contests of a group, without the people that they name. */
-export const copiedContests: CopyKind<'contests'> = {
-  name: 'contests',
-  in: async (gid) =>
-    (await allContests())
-      .filter((row) => row.gid === gid)
-      .map((row) => ({
-        title: row.title,
-        starts: row.startTime,
-        set: contestKey(row.number),
-        copy: (into) => copyContest(row, into),
-      })),
-}
+export const copiedContests = copyKindOf('contests', ownedContests, copyContest, {
+  starts: ({ startTime }) => startTime,
+  set: keyOf,
+})

@@ -1,14 +1,21 @@
 import type * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
+import type { Write } from '../../../platform/table/index.ts'
 import { findUser, uidOfName } from '../../account/index.ts'
+import type { Identity, Saved } from '../../group/index.ts'
+import { ratedAgainWrites } from '../changed-ratings.ts'
 import { readAccountRule } from '../contract-account-rule.ts'
 import { ContestAuth } from '../contract-terms.ts'
+import { contestMax } from '../contract-wire.ts'
 import { contestErrors as errors } from '../errors.ts'
-import type { Contest, ContestText, NewContest, NewContestText } from '../store.ts'
+import { type Contest, type ContestText, contestItems } from '../store.ts'
 import { type addContest, contestLimits } from './contract.ts'
 
 /** What the author of a contest says of it. */
-export type ContestForm = z.output<(typeof addContest)['input']>
+export type ContestForm = z.output<(typeof addContest)['input']> & {
+  /** the contest that it was made like; 0 for none */
+  readonly source: number
+}
 
 type Helper = Contest['managers'][number]
 
@@ -44,13 +51,14 @@ export function formOf(row: Contest, text: ContestText): ContestForm {
     managers: namesOf(row.managers),
     jury: namesOf(row.jury),
     runners: namesOf(row.runners),
+    source: row.source,
   }
 }
 
 const namesOf = (helpers: readonly Helper[]) => helpers.map(({ username }) => username)
 
 /** @throws what is wrong with a form beyond its single fields, in the order of B5 */
-export function checkForm(form: ContestForm): void {
+export async function checkForm(form: ContestForm, row: Contest | null): Promise<void> {
   const start = Date.parse(form.startTime)
   const end = Date.parse(form.endTime)
   if (form.auth !== ContestAuth.public && form.pwd === '') throw new Failure(errors['contest-password-required'])
@@ -61,6 +69,8 @@ export function checkForm(form: ContestForm): void {
   if (form.sealRank && !(seal >= start && seal <= end)) throw new Failure(errors['contest-seal-outside'])
   if (form.openAccountLimit && readAccountRule(form.accountLimitRule ?? '') === null)
     throw new Failure(errors['contest-account-rule'])
+  // before a number is taken
+  if (row === null) await helpersIn(form, [])
 }
 
 /** The users of these names; who is known from before is not looked up again. @throws contest-staff-unknown */
@@ -76,21 +86,24 @@ async function userNamed(name: string): Promise<Helper> {
   return { uid: user.uid, username: user.username }
 }
 
-/** What stays of a contest whatever its form says. */
-export type Identity = Pick<NewContest, 'number' | 'uid' | 'author' | 'gid' | 'source' | 'gmtCreate' | 'gmtModified'>
+/** Those who help at a contest by its form. @throws contest-staff-unknown */
+async function helpersIn(form: ContestForm, before: readonly Helper[]) {
+  const [managers, jury, runners] = await Promise.all([
+    helpersOf(form.managers, before),
+    helpersOf(form.jury, before),
+    helpersOf(form.runners, before),
+  ])
+  return { managers, jury, runners }
+}
 
-/** The items of a contest by its form. @throws contest-staff-unknown */
-export async function itemsOf(
+/** The writes of a contest by its form. @throws contest-staff-unknown */
+export async function formWrites(
   form: ContestForm,
   identity: Identity,
-  before: { row: Contest; text: ContestText } | null,
-): Promise<{ row: NewContest; text: NewContestText }> {
+  before: Saved<Contest, ContestText> | null,
+): Promise<Write[]> {
+  if (identity.number > contestMax) throw new Error('There are no more numbers for contests')
   const known = before ? [...before.row.managers, ...before.row.jury, ...before.row.runners] : []
-  const [managers, jury, runners] = await Promise.all([
-    helpersOf(form.managers, known),
-    helpersOf(form.jury, known),
-    helpersOf(form.runners, known),
-  ])
   const row = {
     ...identity,
     title: form.title,
@@ -115,9 +128,8 @@ export async function itemsOf(
     accountLimitRule: form.openAccountLimit ? form.accountLimitRule : null,
     hasTutorial: before?.row.hasTutorial ?? false,
     mostExtraMinutes: before?.row.mostExtraMinutes ?? 0,
-    managers,
-    jury,
-    runners,
+    source: form.source,
+    ...(await helpersIn(form, known)),
   }
   const text = {
     number: identity.number,
@@ -132,5 +144,5 @@ export async function itemsOf(
     maxGainRating: form.maxGainRating,
     rules: form.rules,
   }
-  return { row, text }
+  return [...contestItems.saveWrites(row, text), ...ratedAgainWrites(row)]
 }

@@ -8,10 +8,9 @@ import { matchesAccountRule, readAccountRule } from '../contract-account-rule.ts
 import { ContestAuth } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { idIn } from '../ids.ts'
-import { knownText } from '../management/save.ts'
 import { countsOf, joinContest } from '../members.ts'
 import { contestRoute } from '../route.ts'
-import { recentTextOf } from '../store.ts'
+import { contestItems } from '../store.ts'
 import { mayReadTutorial } from '../texts.ts'
 import { ContestStatus } from '../times.ts'
 import * as contract from './contract.ts'
@@ -23,7 +22,7 @@ const getContestList = route(contract.getContestList, async (input, { caller, at
 
 const getContestInfo = contestRoute(contract.getContestInfo, async (_, { at }, view) => {
   const { contest, member } = view
-  const [text, counts] = await Promise.all([knownText(contest.number, recentTextOf), countsOf([contest.number])])
+  const [text, counts] = await Promise.all([contestItems.recentText(contest.number), countsOf([contest.number])])
   return {
     ...toContestRow(contest, at, counts.get(contest.number) ?? 0),
     // with extra minutes it goes on
@@ -61,9 +60,9 @@ const registerContest = contestRoute(contract.registerContest, async ({ password
   if (contest.auth !== ContestAuth.public) {
     if (!password) throw new Failure(errors['contest-password-needed'])
     const { number } = contest
-    const recent = await knownText(number, recentTextOf)
+    const recent = await contestItems.recentText(number)
     // one that is wrong may have been changed a moment ago
-    const { pwd } = isPassword(password, recent.pwd) ? recent : await knownText(number)
+    const { pwd } = isPassword(password, recent.pwd) ? recent : await contestItems.knownText(number)
     await checkPassword(guarded, password, pwd, number, caller.uid)
   }
   await joinContest(contest.number, caller)

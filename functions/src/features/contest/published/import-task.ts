@@ -8,9 +8,9 @@ import { rebuildBoards, storeTeams, storeTries } from '../../standing/index.ts'
 import { contestKey } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestFields } from '../management/contract.ts'
-import { createContest } from '../management/save.ts'
+import { ownedContests } from '../management/save.ts'
 import { countWrite } from '../members.ts'
-import { allContests, trashWrites } from '../store.ts'
+import { allContests, contestItems } from '../store.ts'
 import { importPublishedTask } from './contract.ts'
 import { type Plan, planOf } from './plan.ts'
 import { demandChosen, placeProblems } from './problems.ts'
@@ -31,7 +31,7 @@ const Form = z.object(contestFields)
 /** The form of the contest, which is hidden and open to all who may enter. */
 function formOf({ title, description, startTime }: Input, { terms, duration, frozen }: Plan) {
   const end = Date.parse(startTime) + Math.ceil(duration / 1000) * 1000
-  return Form.parse({
+  const form = Form.parse({
     title,
     description,
     startTime,
@@ -44,6 +44,7 @@ function formOf({ title, description, startTime }: Input, { terms, duration, fro
     openRank: true,
     rankShowName: 'nickname',
   })
+  return { ...form, source: 0 }
 }
 
 /** Stores who took part, and what they did from where it was broken off. */
@@ -67,7 +68,7 @@ async function storeField(plan: Plan, { cid, pids, tries: stored }: Reached, { i
 /** Takes away a contest that was not made to its end; null where there is none yet. */
 async function discardContest(number: number | null, { by }: Job): Promise<void> {
   const row = (await allContests()).find((one) => one.number === number)
-  if (row) await transact(trashWrites(row, now().toISOString(), by.caller.username))
+  if (row) await transact(contestItems.trashWrites(row, now().toISOString(), by.caller.username))
 }
 
 /** Makes the contest, in one transaction with the note that it is there. */
@@ -77,7 +78,7 @@ async function beginImport(plan: Plan, { input, by, reaching }: Job): Promise<Re
   const author = { ...by, caller: { ...by.caller, sid: '' } }
   const begun = (cid: number): Reached => ({ cid, pids: [], tries: 0 })
   const also = (number: number) => [countWrite(number, plan.teams.length), reaching(begun(number))]
-  return begun(await createContest(formOf(input, plan), author, { gid: null }, also))
+  return begun(await ownedContests.create(formOf(input, plan), author, null, also))
 }
 
 /** Makes a contest of a published result, or goes on with it; `begun` is told which one it is. */

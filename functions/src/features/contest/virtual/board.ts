@@ -20,8 +20,7 @@ import { accountsOnBoard, boardTermsOf, isRanked } from '../board/terms.ts'
 import { type ContestView, isOpenToVirtual } from '../contest-set.ts'
 import { ContestType } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { knownText } from '../management/save.ts'
-import { recentTextOf } from '../store.ts'
+import { contestItems } from '../store.ts'
 import { durationOf } from '../times.ts'
 import { runsOf, type VirtualRun } from './store.ts'
 import { contestMoment, scopeOfRun } from './view.ts'
@@ -32,7 +31,7 @@ const mostTries = 2000
 /** By what a participation is counted. */
 export async function countingOf(view: ContestView, at: Date) {
   const { contest, key } = view
-  const [text, entries] = await Promise.all([knownText(contest.number, recentTextOf), entriesOf(key)])
+  const [text, entries] = await Promise.all([contestItems.recentText(contest.number), entriesOf(key)])
   return boardTermsOf(contest, text, entries, at)
 }
 type Counting = Awaited<ReturnType<typeof countingOf>>

@@ -6,12 +6,12 @@ import { putSitePicture } from '../../../platform/objects/site-pictures.ts'
 import { getObject } from '../../../platform/objects/storage.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
 import { transact } from '../../../platform/table/index.ts'
-import type { Copying, CopyKind } from '../../group/index.ts'
+import { type Copying, copyKindOf } from '../../group/index.ts'
 import { copyCaptions } from '../captions/store.ts'
 import { courseErrors as errors } from '../errors.ts'
 import { vidOf } from '../ids.ts'
-import { createCourse, formOf, knownText } from '../management/save.ts'
-import { allCourses, type Course, videosWrites } from '../store.ts'
+import { formOf, ownedCourses } from '../management/save.ts'
+import { type Course, courseItems, videosWrites } from '../store.ts'
 import { addressOfFile } from '../uploads/contract.ts'
 import { keyOfFile } from '../uploads/delete.ts'
 import { roomWrites } from '../uploads/quota.ts'
@@ -62,16 +62,10 @@ async function copyCourse(row: Course, into: Copying): Promise<void> {
   // a course of which some videos have no room is left out as a whole
   if (bytes > 0) await roomWrites(into.gid, bytes)
   const logo = await copiedLogo(row.logo, into.by.caller.uid)
-  const form = { ...formOf(row, await knownText(row.number)), logo }
-  const number = await createCourse(form, into.by, into.gid)
+  const form = { ...formOf(row, await courseItems.knownText(row.number)), logo }
+  const number = await ownedCourses.create(form, into.by, into.gid)
   for (const video of videos) await copyVideo(video, number, into)
 }
 
 /** The courses of a group, in their order, with files of their own: hidden ones stay hidden. */
-export const copiedCourses: CopyKind<'courses'> = {
-  name: 'courses',
-  in: async (gid) =>
-    (await allCourses())
-      .filter((row) => row.gid === gid)
-      .map((row) => ({ title: row.title, starts: null, copy: (into) => copyCourse(row, into) })),
-}
+export const copiedCourses = copyKindOf('courses', ownedCourses, copyCourse)

@@ -1,19 +1,13 @@
-import { now } from '../../../platform/clock.ts'
-import { Failure } from '../../../platform/errors.ts'
 import { applyChanges } from '../../../platform/http/changed.ts'
 import { route } from '../../../platform/http/serve.ts'
-import { transact } from '../../../platform/table/index.ts'
-import { auditWrite } from '../../audit/index.ts'
-import { courseErrors as errors } from '../errors.ts'
 import { isListed, managedBy } from '../rights.ts'
 import { courseRoute, courseRouteBy } from '../route.ts'
-import { allCourses, recentCourses, visibleWrites } from '../store.ts'
+import { courseItems, recentCourses } from '../store.ts'
 import { videosOf, wireNumber } from '../videos/store.ts'
 import { positionsIn } from '../watching/store.ts'
 import * as contract from './contract.ts'
 import { listedForStaff, pageOfCourses, toCourseRow } from './list.ts'
-import { applyCourseForm, createCourse, formOf, knownText } from './save.ts'
-import { undo } from './undo.ts'
+import { formOf, ownedCourses } from './save.ts'
 
 const getCourseList = route(contract.getCourseList, async (input) =>
   pageOfCourses((await recentCourses()).filter(isListed), input),
@@ -24,12 +18,12 @@ const getCourseDetail = courseRoute(
   async (_, { caller }, { course, seesHidden, isManager: mine }) => {
     const { number } = course
     const [text, videos, positions] = await Promise.all([
-      knownText(number),
+      courseItems.knownText(number),
       videosOf(number),
       positionsIn(caller.uid, number),
     ])
     const byNumber = new Map(positions.map((one) => [one.number, one]))
-    const courseItems = videos
+    const shown = videos
       .filter(({ isVisible }) => isVisible || seesHidden)
       .map((video) => ({
         id: wireNumber(video),
@@ -42,51 +36,40 @@ const getCourseDetail = courseRoute(
         duration: byNumber.get(video.number)?.duration ?? 0,
         gmtModified: video.gmtModified,
       }))
-    return { ...toCourseRow(course), description: text.description, courseItems, mine }
+    return { ...toCourseRow(course), description: text.description, courseItems: shown, mine }
   },
 )
 
-const getAdminCourses = route(contract.getAdminCourses, async (input, { caller }) => {
-  const rows = (await allCourses()).filter(({ gid }) => gid === (input.gid || null))
-  return listedForStaff(await managedBy(rows, caller), input, caller)
-})
+const getAdminCourses = route(contract.getAdminCourses, async (input, { caller }) =>
+  listedForStaff(await managedBy(await ownedCourses.in(input.gid || null), caller), input, caller),
+)
 
 const getAdminCourse = courseRoute(contract.getAdminCourse, async (_, __, { course }) => {
-  const text = await knownText(course.number)
+  const text = await courseItems.knownText(course.number)
   const { uid, author, gid, gmtCreate, gmtModified, number } = course
   return { ...formOf(course, text), id: number, uid, author, gid, gmtCreate, gmtModified, revision: text.revision }
 })
 
-const addCourse = route(contract.addCourse, async (form, by) => ({ cid: await createCourse(form, by, null) }))
+const addCourse = route(contract.addCourse, async (form, by) => ({ cid: await ownedCourses.create(form, by, null) }))
 
 const changeCourse = courseRouteBy(
   contract.changeCourse,
   ({ id }) => id,
-  async ({ id, revision, ...changes }, by, { course }) => {
-    const text = await knownText(id)
-    if (revision && revision !== text.revision) throw new Failure(errors['course-changed'])
-    const form = applyChanges(contract.changeCourse, contract.courseFields, formOf(course, text), changes)
-    await applyCourseForm(form, course, text, by)
-    return null
-  },
+  ({ id: _, revision, ...changes }, by, { course }) =>
+    ownedCourses.change(course, revision, by, (form) =>
+      applyChanges(contract.changeCourse, contract.courseFields, form, changes),
+    ),
 )
 
-const showCourse = courseRoute(contract.showCourse, async ({ isVisible }, by, { course }) => {
-  const entry = await auditWrite(by, {
-    action: 'course.show',
-    target: String(course.number),
-    before: { isVisible: course.isVisible },
-    after: { isVisible },
-  })
-  await transact([...visibleWrites(course.number, isVisible, now().toISOString()), entry])
-  return null
-})
+const showCourse = courseRoute(contract.showCourse, ({ isVisible }, by, { course }) =>
+  ownedCourses.show(course, isVisible, by),
+)
 
-const removeCourse = courseRoute(contract.removeCourse, (_, by, { course }) => undo.remove(course, by))
+const removeCourse = courseRoute(contract.removeCourse, (_, by, { course }) => ownedCourses.remove(course, by))
 
-const getDeletedCourses = route(contract.getDeletedCourses, (_, { caller }) => undo.deleted(caller))
+const getDeletedCourses = route(contract.getDeletedCourses, (_, { caller }) => ownedCourses.deleted(caller))
 
-const restoreCourse = route(contract.restoreCourse, ({ cid }, by) => undo.restore(cid, by))
+const restoreCourse = route(contract.restoreCourse, ({ cid }, by) => ownedCourses.restore(cid, by))
 
 export const lifeRoutes = [
   getCourseList,

@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
+import type { Write } from '../../../platform/table/index.ts'
+import type { Identity, Saved } from '../../group/index.ts'
 import { WorkAuth, workLimits } from '../contract-terms.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
-import type { NewWork, NewWorkText, Work, WorkText } from '../store.ts'
+import { type Work, type WorkText, workItems } from '../store.ts'
 import type { addTimedWork } from './contract.ts'
 
 /** What the author of a timed work says of it. */
-export type WorkForm = z.output<(typeof addTimedWork)['input']>
+type WorkForm = z.output<(typeof addTimedWork)['input']>
 
 /** The form of a timed work, as it was saved. */
 export const formOf = (row: Work, text: WorkText): WorkForm => ({
@@ -30,31 +32,24 @@ export function checkForm({ startTime, endTime, auth, pwd }: WorkForm): void {
   if (length > days * 24 * 3_600_000) throw new Failure(errors['timed-work-too-long'], { days })
 }
 
-/** What stays of a timed work whatever its form says. */
-export type Identity = Pick<NewWork, 'number' | 'uid' | 'author' | 'gid' | 'gmtCreate' | 'gmtModified'>
-
-/** The items of a timed work by its form. */
-export function itemsOf(
-  form: WorkForm,
-  identity: Identity,
-  before: { row: Work; text: WorkText } | null,
-): { row: NewWork; text: NewWorkText } {
-  const row = {
-    ...identity,
-    title: form.title,
-    auth: form.auth,
-    visible: form.visible,
-    startTime: form.startTime,
-    endTime: form.endTime,
-    duration: form.duration,
-    handsInDrafts: form.handsInDrafts,
-    latestEnd: before?.row.latestEnd ?? null,
-  }
-  const text = {
-    number: identity.number,
-    revision: (before?.text.revision ?? 0) + 1,
-    description: form.description,
-    pwd: form.pwd,
-  }
-  return { row, text }
-}
+/** The writes of a timed work by its form. */
+export const formWrites = (form: WorkForm, identity: Identity, before: Saved<Work, WorkText> | null): Write[] =>
+  workItems.saveWrites(
+    {
+      ...identity,
+      title: form.title,
+      auth: form.auth,
+      visible: form.visible,
+      startTime: form.startTime,
+      endTime: form.endTime,
+      duration: form.duration,
+      handsInDrafts: form.handsInDrafts,
+      latestEnd: before?.row.latestEnd ?? null,
+    },
+    {
+      number: identity.number,
+      revision: (before?.text.revision ?? 0) + 1,
+      description: form.description,
+      pwd: form.pwd,
+    },
+  )

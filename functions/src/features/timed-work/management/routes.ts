@@ -1,61 +1,44 @@
-import { now } from '../../../platform/clock.ts'
-import { Failure } from '../../../platform/errors.ts'
 import { applyChanges } from '../../../platform/http/changed.ts'
 import { route } from '../../../platform/http/serve.ts'
-import { transact } from '../../../platform/table/index.ts'
-import { auditWrite } from '../../audit/index.ts'
-import { askForBuild } from '../../standing/index.ts'
-import { timedWorkErrors as errors } from '../errors.ts'
 import { managedBy } from '../roles.ts'
 import { workRoute, workRouteBy } from '../route.ts'
-import { allWorks, visibleWrites } from '../store.ts'
+import { workItems } from '../store.ts'
 import * as contract from './contract.ts'
 import { formOf } from './form.ts'
 import { listedForStaff, staffFieldsOf } from './list.ts'
-import { applyTimedWorkForm, createTimedWork, knownText } from './save.ts'
-import { undo } from './undo.ts'
+import { ownedWorks } from './owned-works.ts'
 
-const getAdminTimedWorks = route(contract.getAdminTimedWorks, async (input, { caller, at }) => {
-  const rows = (await allWorks()).filter(({ gid }) => gid === (input.gid || null))
-  return listedForStaff(await managedBy(rows, caller), input, caller, at)
-})
+const getAdminTimedWorks = route(contract.getAdminTimedWorks, async (input, { caller, at }) =>
+  listedForStaff(await managedBy(await ownedWorks.in(input.gid || null), caller), input, caller, at),
+)
 
 const getAdminTimedWork = workRoute(contract.getAdminTimedWork, async (_, { at }, { work }) => {
-  const text = await knownText(work.number)
+  const text = await workItems.knownText(work.number)
   return { ...formOf(work, text), ...staffFieldsOf(work, at), revision: text.revision }
 })
 
-const addTimedWork = route(contract.addTimedWork, async (form, by) => ({ tid: await createTimedWork(form, by, null) }))
+const addTimedWork = route(contract.addTimedWork, async (form, by) => ({
+  tid: await ownedWorks.create(form, by, null),
+}))
 
 const changeTimedWork = workRouteBy(
   contract.changeTimedWork,
   ({ id }) => id,
-  async ({ id: _, revision, ...changes }, by, { work }) => {
-    const text = await knownText(work.number)
-    if (revision && revision !== text.revision) throw new Failure(errors['timed-work-changed'])
-    const form = applyChanges(contract.changeTimedWork, contract.workFields, formOf(work, text), changes)
-    await applyTimedWorkForm(form, work, text, by)
-    return null
-  },
+  ({ id: _, revision, ...changes }, by, { work }) =>
+    ownedWorks.change(work, revision, by, (form) =>
+      applyChanges(contract.changeTimedWork, contract.workFields, form, changes),
+    ),
 )
 
-const showTimedWork = workRoute(contract.showTimedWork, async ({ visible }, by, { work, key }) => {
-  const entry = await auditWrite(by, {
-    action: 'timed-work.show',
-    target: String(work.number),
-    before: { visible: work.visible },
-    after: { visible },
-  })
-  await transact([...visibleWrites(work.number, visible, now().toISOString()), entry])
-  await askForBuild(key)
-  return null
-})
+const showTimedWork = workRoute(contract.showTimedWork, ({ visible }, by, { work }) =>
+  ownedWorks.show(work, visible, by),
+)
 
-const removeTimedWork = workRoute(contract.removeTimedWork, (_, by, { work }) => undo.remove(work, by))
+const removeTimedWork = workRoute(contract.removeTimedWork, (_, by, { work }) => ownedWorks.remove(work, by))
 
-const getDeletedTimedWorks = route(contract.getDeletedTimedWorks, (_, { caller }) => undo.deleted(caller))
+const getDeletedTimedWorks = route(contract.getDeletedTimedWorks, (_, { caller }) => ownedWorks.deleted(caller))
 
-const restoreTimedWork = route(contract.restoreTimedWork, ({ tid }, by) => undo.restore(tid, by))
+const restoreTimedWork = route(contract.restoreTimedWork, ({ tid }, by) => ownedWorks.restore(tid, by))
 
 export const lifeRoutes = [
   getAdminTimedWorks,

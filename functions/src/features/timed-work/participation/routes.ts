@@ -9,11 +9,10 @@ import { WorkAuth } from '../contract-terms.ts'
 import { handInDrafts, handInLeft } from '../drafts.ts'
 import { countsOf, entrantsOf, handIn, startClock } from '../entrants.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
-import { knownText } from '../management/save.ts'
 import { recentPointsOf } from '../points.ts'
 import { termsOf } from '../rank/terms.ts'
 import { workRoute, workRouteBy } from '../route.ts'
-import { recentTextOf, recentWorks, type Work } from '../store.ts'
+import { recentWorks, type Work, workItems } from '../store.ts'
 import type { WorkView } from '../timed-work-set.ts'
 import { closesFor, untouched, WorkStatus } from '../times.ts'
 import * as contract from './contract.ts'
@@ -31,7 +30,7 @@ const getTimedWorkInfo = workRoute(contract.getTimedWorkInfo, async (_, context,
   const { at } = context
   const entrant = isStaff(view) ? null : view.entrant
   await handInDrafts(view, context)
-  const [text, counts] = await Promise.all([knownText(work.number, recentTextOf), countsOf([work.number])])
+  const [text, counts] = await Promise.all([workItems.recentText(work.number), countsOf([work.number])])
   const times = entrant?.startedAt ? entrant : { ...(entrant ?? untouched), startedAt: at.toISOString() }
   return {
     ...toTimedWorkRow(work, entrant, at, counts.get(work.number) ?? 0),
@@ -61,9 +60,9 @@ async function checkEntry({ work, status }: WorkView, password: string | null, u
   if (work.auth === WorkAuth.public) return
   if (!password) throw new Failure(errors['timed-work-password-needed'])
   const { number } = work
-  const recent = await knownText(number, recentTextOf)
+  const recent = await workItems.recentText(number)
   // one that is wrong may have been changed a moment ago
-  const { pwd } = isPassword(password, recent.pwd) ? recent : await knownText(number)
+  const { pwd } = isPassword(password, recent.pwd) ? recent : await workItems.knownText(number)
   await checkPassword(guarded, password, pwd, number, uid)
 }
 

@@ -10,10 +10,9 @@ import { siteConfig } from '../../site/index.ts'
 import { workLimits } from '../contract-terms.ts'
 import { type Entrant, entrantsAmong, entrantsIn, extensionWrite, reopenWrite } from '../entrants.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
-import { knownText } from '../management/save.ts'
 import { findWorkOwnership, roleIn } from '../roles.ts'
 import { workRoute } from '../route.ts'
-import { latestEndWrites, type Work } from '../store.ts'
+import { type Work, workItems } from '../store.ts'
 import { closesFor, type PersonTimes, reopenedEnd, statusFor, untouched, WorkStatus } from '../times.ts'
 import * as contract from './contract.ts'
 import { flawOf, type More } from './extra-time.ts'
@@ -71,12 +70,12 @@ async function saveTimes(
 ): Promise<void> {
   await retryOnConflict(async () => {
     // before the times, so that whoever changes some after they were read has changed it, too
-    const { revision } = await knownText(number)
+    const { revision } = await workItems.knownText(number)
     const { rows } = await entrantsIn(number)
     const others = rows.filter((row) => row.uid !== uid)
     const { times, writes } = changed(rows.find((row) => row.uid === uid))
     const latest = [...others, times].flatMap(endsOf).toSorted().at(-1) ?? null
-    await transact([...writes, ...latestEndWrites(number, latest, revision)])
+    await transact([...writes, ...workItems.patchAtWrites(number, { latestEnd: latest }, revision)])
   })
 }
 

@@ -3,7 +3,7 @@ import { transact, type Write } from '../../../platform/table/index.ts'
 import { type Actor, auditWrite } from '../../audit/index.ts'
 import { type Entry, removalWrite } from '../../problem-set/index.ts'
 import { noteRank } from '../rank/notes.ts'
-import { touchWrites } from '../store.ts'
+import { trainingItems } from '../store.ts'
 
 /** Writes of one transaction, which has room for what stands beside them. */
 const atOnce = 80
@@ -32,6 +32,6 @@ export async function saveEntries(
 ): Promise<void> {
   const entry = await auditWrite(by, { action, target: String(training), before, after })
   const last = await allButLast(writes)
-  const at = now().toISOString()
-  await transact([...last, ...touchWrites(training, at), noteRank.marking(training), entry])
+  const touched = trainingItems.patchRowWrites(training, { gmtModified: now().toISOString() })
+  await transact([...last, ...touched, noteRank.marking(training), entry])
 }

@@ -1,28 +1,23 @@
-import { now } from '../../../platform/clock.ts'
-import { Failure } from '../../../platform/errors.ts'
+import type * as z from 'zod/mini'
 import { hasAccess } from '../../../platform/http/access.ts'
 import { applyChanges } from '../../../platform/http/changed.ts'
 import { route } from '../../../platform/http/serve.ts'
-import { transact } from '../../../platform/table/index.ts'
-import { auditWrite } from '../../audit/index.ts'
 import { categoriesById } from '../categories/store.ts'
-import { trainingErrors as errors } from '../errors.ts'
 import { trainingRoute, trainingRouteBy } from '../route.ts'
-import { allTrainings, visibleWrites } from '../store.ts'
+import { trainingItems } from '../store.ts'
 import { managedBy } from '../training-set.ts'
 import * as contract from './contract.ts'
 import { listedForStaff, staffFieldsOf } from './list.ts'
-import { applyTrainingForm, createTraining, formOf, knownText } from './save.ts'
-import { undo } from './undo.ts'
+import { ownedTrainings, type TrainingForm } from './save.ts'
 
 const getAdminTrainings = route(contract.getAdminTrainings, async (input, { caller }) => {
-  const rows = (await allTrainings()).filter(({ gid }) => gid === (input.gid || null))
+  const rows = await ownedTrainings.in(input.gid || null)
   const seesAll = !input.gid && hasAccess('edit-all-problems', caller.roles)
   return listedForStaff(seesAll ? rows : await managedBy(rows, caller), input, caller)
 })
 
 const getAdminTraining = trainingRoute(contract.getAdminTraining, async (_, __, { training }) => {
-  const [text, categories] = await Promise.all([knownText(training.number), categoriesById()])
+  const [text, categories] = await Promise.all([trainingItems.knownText(training.number), categoriesById()])
   const { category: id } = training
   const { name = '', color = '' } = categories.get(id) ?? {}
   return {
@@ -36,43 +31,42 @@ const getAdminTraining = trainingRoute(contract.getAdminTraining, async (_, __, 
   }
 })
 
-const addTraining = route(contract.addTraining, async ({ training, trainingCategory }, by) => {
+type Given = z.output<(typeof contract.addTraining)['input']>
+
+/** What a new training is, by the call that makes it. */
+export function formIn({ training, trainingCategory }: Given): TrainingForm {
   const { rank, title, description, auth, privatePwd, status } = training
-  const form = { rank, title, description, auth, privatePwd, status }
-  return { tid: await createTraining(form, trainingCategory?.id ?? null, by, null) }
-})
+  return { rank, title, description, auth, privatePwd, status, category: trainingCategory?.id ?? null }
+}
+
+const addTraining = route(contract.addTraining, async (input, by) => ({
+  tid: await ownedTrainings.create(formIn(input), by, null),
+}))
 
 const changeTraining = trainingRouteBy(
   contract.changeTraining,
   ({ training: { id } }) => id,
-  async ({ training: given, trainingCategory }, by, { training }) => {
-    const text = await knownText(training.number)
-    if (given.revision && given.revision !== text.revision) throw new Failure(errors['training-changed'])
+  ({ training: given, trainingCategory }, by, { training }) => {
     const { rank, title, description, auth, privatePwd, status } = given
-    const changes = { rank, title, description, auth, privatePwd, status }
-    const form = applyChanges(contract.changeTraining, contract.trainingFields, formOf(training, text), changes)
-    await applyTrainingForm(form, trainingCategory?.id ?? training.category, training, text, by)
-    return null
+    const category = trainingCategory?.id ?? undefined
+    const changes = { rank, title, description, auth, privatePwd, status, category }
+    return ownedTrainings.change(training, given.revision, by, (form) =>
+      applyChanges(contract.changeTraining, contract.trainingFields, form, changes),
+    )
   },
 )
 
-const showTraining = trainingRoute(contract.showTraining, async ({ status }, by, { training }) => {
-  const { number, visible } = training
-  const entry = await auditWrite(by, {
-    action: 'training.show',
-    target: String(number),
-    before: { visible },
-    after: { visible: status },
-  })
-  await transact([...visibleWrites(number, status, now().toISOString()), entry])
-  return null
-})
+const showTraining = trainingRoute(contract.showTraining, ({ status }, by, { training }) =>
+  ownedTrainings.show(training, status, by),
+)
 
-const removeTraining = trainingRoute(contract.removeTraining, (_, by, { training }) => undo.remove(training, by))
+const removeTraining = trainingRoute(contract.removeTraining, (_, by, { training }) =>
+  ownedTrainings.remove(training, by),
+)
 
-const getDeletedTrainings = route(contract.getDeletedTrainings, (_, { caller }) => undo.deleted(caller))
+const getDeletedTrainings = route(contract.getDeletedTrainings, (_, { caller }) => ownedTrainings.deleted(caller))
 
-const restoreTraining = route(contract.restoreTraining, ({ tid }, by) => undo.restore(tid, by))
+const restoreTraining = route(contract.restoreTraining, ({ tid }, by) => ownedTrainings.restore(tid, by))
 
 export const lifeRoutes = [
   getAdminTrainings,

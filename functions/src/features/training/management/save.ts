@@ -1,30 +1,25 @@
-import type * as z from 'zod/mini'
-import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
-import type { Caller } from '../../../platform/http/serve.ts'
-import { nextNumber } from '../../../platform/table/counter.ts'
-import { transact } from '../../../platform/table/index.ts'
-import { type Actor, auditWrite } from '../../audit/index.ts'
+import type { Write } from '../../../platform/table/index.ts'
+import { createOwnedKind, type Identity, type Saved } from '../../group/index.ts'
+import { closeGaps, countGaps } from '../../problem/index.ts'
 import { categories } from '../categories/store.ts'
 import type { trainingAuths } from '../contract-terms.ts'
 import { trainingErrors as errors } from '../errors.ts'
-import { type NewTraining, type Training, type TrainingText, textOf, trainingWrites } from '../store.ts'
+import { noteRank } from '../rank/notes.ts'
+import { type Training, type TrainingText, trainingItems } from '../store.ts'
 import { descriptionClaims } from '../texts.ts'
-import { trainingKind } from '../training-set.ts'
-import type { trainingFields } from './contract.ts'
+import { managedBy, trainingKey, trainingKind } from '../training-set.ts'
 
 /** What the author of a training says of it. */
 export interface TrainingForm {
-  rank: z.output<typeof trainingFields.rank>
+  rank: number
   title: string
   description: string
   auth: (typeof trainingAuths)[number]
   privatePwd: string | null
   status: boolean
+  category: number | null
 }
-
-/** Who saves, as claims of files and the audit log know them. */
-type Author = Actor & { caller: Caller }
 
 /** The form of a training, as it was saved. */
 export const formOf = (row: Training, text: TrainingText): TrainingForm => ({
@@ -34,91 +29,48 @@ export const formOf = (row: Training, text: TrainingText): TrainingForm => ({
   auth: row.auth,
   privatePwd: text.pwd,
   status: row.visible,
+  category: row.category,
 })
-
-/** What the audit log keeps of a form: no password. */
-const redactTrainingForm = ({ privatePwd: _, ...form }: TrainingForm, category: number | null) => ({
-  ...form,
-  category,
-})
-
-/** The texts of a training. @throws training-not-found */
-export async function knownText(number: number): Promise<TrainingText> {
-  const text = await textOf(number)
-  if (!text) throw new Failure(errors['training-not-found'])
-  return text
-}
 
 /** @throws what is wrong with a form beyond its single fields, in the order of B5 */
-async function checkForm(form: TrainingForm, category: number | null): Promise<number> {
+async function checkForm({ auth, privatePwd, category }: TrainingForm): Promise<void> {
   if (category === null) throw new Failure(errors['training-category-required'])
   if (!(await categories.rows()).some(({ id }) => id === category))
     throw new Failure(errors['training-category-unknown'])
-  if (form.auth !== 'Public' && !form.privatePwd) throw new Failure(errors['training-password-required'])
-  return category
+  if (auth !== 'Public' && !privatePwd) throw new Failure(errors['training-password-required'])
 }
 
-type Identity = Pick<NewTraining, 'number' | 'uid' | 'author' | 'gid' | 'gmtCreate' | 'gmtModified'>
+/** The writes of a training by its form. */
+const formWrites = (form: TrainingForm, identity: Identity, before: Saved<Training, TrainingText> | null): Write[] =>
+  trainingItems.saveWrites(
+    {
+      ...identity,
+      title: form.title,
+      rank: form.rank,
+      auth: form.auth,
+      visible: form.status,
+      // the check refuses a form without one
+      category: form.category ?? 0,
+    },
+    {
+      number: identity.number,
+      revision: (before?.text.revision ?? 0) + 1,
+      description: form.description,
+      pwd: form.privatePwd ?? '',
+    },
+  )
 
-/** Makes a training and answers its number. @throws what is wrong with the form */
-export async function createTraining(
-  form: TrainingForm,
-  given: number | null,
-  by: Author,
-  gid: number | null,
-): Promise<number> {
-  const category = await checkForm(form, given)
-  const { uid, username } = by.caller
-  const at = now().toISOString()
-  const number = await nextNumber(trainingKind)
-  await saveTraining(form, category, { number, uid, author: username, gid, gmtCreate: at, gmtModified: at }, null, by)
-  return number
-}
-
-/** Changes a training. @throws what is wrong with the form, training-changed */
-export async function applyTrainingForm(
-  form: TrainingForm,
-  given: number,
-  row: Training,
-  text: TrainingText,
-  by: Author,
-): Promise<void> {
-  const category = await checkForm(form, given)
-  const { number, uid, author, gid, gmtCreate } = row
-  const identity = { number, uid, author, gid, gmtCreate, gmtModified: now().toISOString() }
-  await saveTraining(form, category, identity, { row, text }, by)
-}
-
-async function saveTraining(
-  form: TrainingForm,
-  category: number,
-  identity: Identity,
-  before: { row: Training; text: TrainingText } | null,
-  by: Author,
-): Promise<void> {
-  const { number } = identity
-  const row = {
-    ...identity,
-    title: form.title,
-    rank: form.rank,
-    auth: form.auth,
-    visible: form.status,
-    category,
-  }
-  const text = {
-    number,
-    revision: (before?.text.revision ?? 0) + 1,
-    description: form.description,
-    pwd: form.privatePwd ?? '',
-  }
-  const [claims, entry] = await Promise.all([
-    descriptionClaims(number, before && { content: before.text.description }, { content: form.description }, by),
-    auditWrite(by, {
-      action: before ? 'training.edit' : 'training.add',
-      target: String(number),
-      before: before && redactTrainingForm(formOf(before.row, before.text), before.row.category),
-      after: redactTrainingForm(form, category),
-    }),
-  ])
-  await transact([...trainingWrites(row, text), ...claims, entry])
-}
+/** How trainings are made, changed and deleted, and restored by who may change them; their ranks go and come with them. */
+export const ownedTrainings = createOwnedKind({
+  name: trainingKind,
+  items: trainingItems,
+  visibility: 'visible',
+  formOf,
+  check: checkForm,
+  writesOf: formWrites,
+  claims: descriptionClaims,
+  theirs: managedBy,
+  told: async ({ number }) => ({ lost: await countGaps(trainingKey(number)) }),
+  mended: ({ number }) => closeGaps(trainingKey(number)),
+  goneWrites: ({ number }) => [noteRank.marking(number)],
+})

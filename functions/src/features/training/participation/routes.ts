@@ -7,11 +7,10 @@ import { checkPassword, recentEntriesOf } from '../../problem-set/index.ts'
 import { bestOf, type Cell, cellsOf, siteScope } from '../../tries/index.ts'
 import { categoriesById } from '../categories/store.ts'
 import { trainingErrors as errors } from '../errors.ts'
-import { knownText } from '../management/save.ts'
 import { joinAsMember } from '../members.ts'
 import { triesElsewhere, withElsewhere } from '../other-sets/tries.ts'
 import { trainingRoute, trainingRouteBy } from '../route.ts'
-import { recentTrainings } from '../store.ts'
+import { recentTrainings, trainingItems } from '../store.ts'
 import { isListed, type TrainingView } from '../training-set.ts'
 import * as contract from './contract.ts'
 import { isSolved, pageOfTrainings, pidsOf, toTrainingRow } from './list.ts'
@@ -37,7 +36,7 @@ async function ownCells({ caller, at }: Pick<Context, 'caller' | 'at'>, view: Tr
 const getTrainingDetail = trainingRoute(contract.getTrainingDetail, async (_, context, view) => {
   const { training, isMember, isManager } = view
   const [text, categories, pids] = await Promise.all([
-    knownText(training.number),
+    trainingItems.knownText(training.number),
     categoriesById(),
     pidsOf(training.number),
   ])
@@ -66,7 +65,7 @@ const registerTraining = trainingRoute(contract.registerTraining, async ({ passw
   const { number, auth } = training
   if (auth !== 'Public') {
     if (!password) throw new Failure(errors['training-password-needed'])
-    const { pwd } = await knownText(number)
+    const { pwd } = await trainingItems.knownText(number)
     await checkPassword(guarded, password, pwd, number, caller.uid)
   }
   await joinAsMember(number, caller.uid)
