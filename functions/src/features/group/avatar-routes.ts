@@ -9,7 +9,7 @@ import { boundedWebp } from '../picture/index.ts'
 import { detailOf } from './list/detail.ts'
 import { uploadGroupAvatar as declared } from './management/contract.ts'
 import { groupRoute } from './route.ts'
-import { patchWrites } from './store.ts'
+import { groupItems } from './store.ts'
 
 /** The most uploads of a user in so many seconds: each costs a decoding. */
 const pace = { most: 30, seconds: 3600 } as const
@@ -24,7 +24,7 @@ export const uploadGroupAvatar = groupRoute(declared, async ({ gid, image }, by,
   const avatar = await putSitePicture(webp)
   const { avatar: before } = view.group
   const entry = await auditWrite(by, { action: 'group.avatar', target: String(gid), before: { avatar: before } })
-  await transact([...patchWrites(gid, { avatar }), entry])
+  await transact([...groupItems.patchWrites(gid, { avatar }), entry])
   await deleteSitePicture(before)
   return detailOf({ ...view, group: { ...view.group, avatar } })
 })

@@ -3,7 +3,7 @@ import { announcements } from './announcements/store.ts'
 import { GroupLevel } from './contract-levels.ts'
 import { forgetInvitationsOf, invitationsOf, linksEnd } from './invites/store.ts'
 import { groupsOf, type Member, membersOf, placeBeside, removalWrites } from './members/store.ts'
-import { allGroups, patchWrites } from './store.ts'
+import { allGroups, groupItems } from './store.ts'
 
 /** A group that somebody is in, or has asked to be, as the export of their data tells it. */
 interface OwnGroup {
@@ -88,7 +88,7 @@ export async function leaveGroups(uid: string, deletedName: string): Promise<voi
       ...removalWrites(row),
       ...(await linksEnd(number, uid)),
       ...(heir ? placeBeside(number, heir, heir, { auth: GroupLevel.root }) : []),
-      ...(isRoot ? patchWrites(number, { uid: heir?.uid ?? '', owner: heir?.username ?? deletedName }) : []),
+      ...(isRoot ? groupItems.patchWrites(number, { uid: heir?.uid ?? '', owner: heir?.username ?? deletedName }) : []),
     ])
   }
   await forgetInvitationsOf(uid)

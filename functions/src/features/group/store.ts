@@ -1,29 +1,17 @@
 import { foldForComparison } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
-import { declareCachedList } from '../../platform/table/cached-list.ts'
-import {
-  consistently,
-  item,
-  type NewOf,
-  orNull,
-  paddedNumber,
-  plus,
-  type RowOf,
-  type Write,
-} from '../../platform/table/index.ts'
+import { consistently, item, type NewOf, orNull, type RowOf, type Write } from '../../platform/table/index.ts'
+import { declareOwnedItems, ownedNumber, ownedTextFields, withTrash } from '../../platform/table/owned-items.ts'
 import { GroupStatus } from './contract-levels.ts'
 import { type Quotas, quotaFields, usualQuotas } from './contract-quotas.ts'
 import { groupErrors as errors } from './errors.ts'
 
-const number = paddedNumber(8)
-
-/** What lists and rights need of a group: all in one partition, cached in memory. */
+/** What lists and rights need of a group. */
 const groupRows = item('group', {
   fields: {
-    /** deleted groups are in a partition of their own, so that lists need not filter them out */
-    partition: z.enum(['site', 'trash']),
-    number,
+    partition: z.enum(withTrash),
+    number: ownedNumber,
     name: z.string(),
     /** empty for none */
     shortName: z._default(z.string(), ''),
@@ -56,9 +44,7 @@ const groupRows = item('group', {
 /** What only the settings of a group need. */
 const groupSettings = item('group-settings', {
   fields: {
-    number,
-    /** increases with each change of the settings, from 1; the condition of each write */
-    revision: z.number(),
+    ...ownedTextFields,
     /** the code that lets in; empty where none is asked for */
     code: z._default(z.string(), ''),
     /** what it may store; absent for what is usual */
@@ -75,7 +61,7 @@ const groupSettings = item('group-settings', {
 
 /** A short name belongs to one group: the item's existence is the uniqueness. */
 const shortNames = item('group-short-name', {
-  fields: { value: z.string(), number },
+  fields: { value: z.string(), number: ownedNumber },
   key: { pk: ['value'] },
 })
 
@@ -83,25 +69,21 @@ export type Group = RowOf<typeof groupRows>
 export type NewGroup = Omit<NewOf<typeof groupRows>, 'partition'>
 export type GroupSettings = RowOf<typeof groupSettings>
 
-const site = { partition: 'site' } as const
-const trash = { partition: 'trash' } as const
+export const groupItems = declareOwnedItems({
+  name: 'group',
+  rows: groupRows,
+  texts: groupSettings,
+  hasTrash: true,
+  order: 'asc',
+  errors: { gone: errors['group-not-found'], changed: errors['group-changed'] },
+})
 
-const groups = declareCachedList('group', () => groupRows.query(site, consistently), groupRows.read)
-
-/** All groups as they are now. */
-export const allGroups = groups.rows
-/** The same, at most a second old. */
-export const recentGroups = groups.recentRows
+/** All groups, the oldest first, and deleted ones that can still be restored; what only the settings of one need. */
+export const { all: allGroups, recent: recentGroups, trashed: trashedGroups, textOf: settingsOf } = groupItems
 /** Changes groups on the grounds of all of them. */
-export const changeGroups = groups.change
+export const changeGroups = groupItems.list.change
 
-/** Deleted groups that can still be restored. */
-export const trashedGroups = (): Promise<Group[]> => groupRows.query(trash, consistently)
-
-/** What only the settings need; null for an unknown group. */
-export const settingsOf = (of: number): Promise<GroupSettings | null> => groupSettings.get({ number: of }, consistently)
-
-/** The same of some groups, by their numbers. */
+/** What only the settings of some groups need, by their numbers. */
 export async function settingsWith(of: readonly number[]): Promise<Map<number, GroupSettings>> {
   const rows = await groupSettings.getMany(
     of.map((one) => ({ number: one })),
@@ -109,9 +91,6 @@ export async function settingsWith(of: readonly number[]): Promise<Map<number, G
   )
   return new Map(rows.map((row) => [row.number, row]))
 }
-
-const groupNotFound = () => new Failure(errors['group-not-found'])
-const requireGroup = () => ({ exists: true, refusal: groupNotFound() }) as const
 
 /** The writes that give a short name to a group in the place of the one that it had. @throws group-short-name-taken */
 function shortNameWrites(of: number, before: string, after: string): Write[] {
@@ -126,52 +105,22 @@ function shortNameWrites(of: number, before: string, after: string): Write[] {
 
 /** The writes of a new group, without the stamp that `changeGroups` adds. */
 export const newGroupWrites = (row: NewGroup, settings: GroupSettings): Write[] => [
-  groupRows.create({ ...row, ...site }),
+  groupRows.create({ ...row, partition: 'site' }),
   groupSettings.create(settings),
   ...shortNameWrites(row.number, '', row.shortName ?? ''),
 ]
 
 /** The writes of changed settings; refused with group-changed after a change by somebody else. */
 export const settingsWrites = (before: Group, row: NewGroup, settings: GroupSettings): Write[] => [
-  groupRows.put({ ...row, ...site }, requireGroup()),
-  groupSettings.put(settings, {
-    when: { revision: settings.revision - 1 },
-    refusal: new Failure(errors['group-changed']),
-  }),
+  ...groupItems.saveWrites(row, settings),
   ...shortNameWrites(row.number, before.shortName, row.shortName ?? ''),
-  groups.stamp(),
-]
-
-type Fields = Partial<Pick<NewGroup, 'sort' | 'status' | 'avatar' | 'uid' | 'owner' | 'gmtModified'>>
-
-/** The writes that change a group beside its settings: a form that is saved at this moment would bring the old state back. */
-export const patchWrites = (of: number, fields: Fields): Write[] => [
-  groupRows.patch({ ...site, number: of }, fields, requireGroup()),
-  groupSettings.patch({ number: of }, { revision: plus(1) }, requireGroup()),
-  groups.stamp(),
 ]
 
 /** The write that says what a group may store. */
-export const quotaWrites = (of: number, quotas: Quotas): Write =>
-  groupSettings.patch({ number: of }, { quotas, revision: plus(1) }, requireGroup())
+export const quotaWrites = (of: number, quotas: Quotas): Write => groupItems.patchTextWrite(of, { quotas })
 
-/** The writes that delete a group so that it can be restored; its short name stays its own. */
-export const trashWrites = (row: Group, deletedAt: string, deletedBy: string): Write[] => [
-  groupRows.remove({ ...site, number: row.number }, requireGroup()),
-  groupRows.put({ ...row, ...trash, deletedAt, deletedBy }),
-  groups.stamp(),
-]
-
-/** The writes that restore a deleted group. */
-export const restoreWrites = ({ deletedAt: _at, deletedBy: _by, ...row }: Group): Write[] => [
-  groupRows.remove({ ...trash, number: row.number }, requireGroup()),
-  groupRows.put({ ...row, ...site }),
-  groups.stamp(),
-]
-
-/** The writes that delete a group for good. */
-export const purgeWrites = ({ number: of, shortName }: Group): Write[] => [
-  groupRows.remove({ ...trash, number: of }),
-  groupSettings.remove({ number: of }),
-  ...(shortName === '' ? [] : [shortNames.remove({ value: foldForComparison(shortName) })]),
+/** The writes that delete a group for good, whose short name was its own until then. */
+export const purgeWrites = (group: Group): Write[] => [
+  ...groupItems.purgeWrites(group),
+  ...shortNameWrites(group.number, group.shortName, ''),
 ]

@@ -6,7 +6,7 @@ import { auditWrite } from '../../audit/index.ts'
 import { GroupLevel } from '../contract-levels.ts'
 import { groupsOf, memberCounts } from '../members/store.ts'
 import { groupRoute } from '../route.ts'
-import { patchWrites, recentGroups } from '../store.ts'
+import { groupItems, recentGroups } from '../store.ts'
 import { knownOf } from '../view.ts'
 import * as contract from './contract.ts'
 import { canEnter, detailOf, toListedGroup } from './detail.ts'
@@ -53,7 +53,7 @@ const changeGroupSort = groupRoute(contract.changeGroupSort, async ({ gid, sort 
     before: { sort: group.sort },
     after: { sort },
   })
-  await transact([...patchWrites(gid, { sort }), entry])
+  await transact([...groupItems.patchWrites(gid, { sort }), entry])
   return null
 })
 

@@ -9,7 +9,7 @@ import { groupErrors as errors } from '../errors.ts'
 import { memberOf, placeBeside, placeWrites } from '../members/store.ts'
 import { tellWrite } from '../messages.ts'
 import { groupRoute, groupRouteBy } from '../route.ts'
-import { type GroupSettings, patchWrites, settingsOf, settingsWrites } from '../store.ts'
+import { groupItems, settingsWrites } from '../store.ts'
 import { descriptionClaims } from '../texts.ts'
 import * as contract from './contract.ts'
 import { codeOf, formOf, makeGroup, redactGroupForm, rowFields } from './create.ts'
@@ -17,18 +17,11 @@ import { undo } from './undo.ts'
 
 const addGroup = route(contract.addGroup, async (form, by) => ({ gid: await makeGroup(form, by) }))
 
-/** @throws group-not-found */
-async function knownSettings(number: number): Promise<GroupSettings> {
-  const settings = await settingsOf(number)
-  if (!settings) throw new Failure(errors['group-not-found'])
-  return settings
-}
-
 const changeGroup = groupRouteBy(
   contract.changeGroup,
   ({ id }) => id,
   async ({ id: number, revision, ...changes }, by, { group }) => {
-    const settings = await knownSettings(number)
+    const settings = await groupItems.knownText(number)
     if (revision && revision !== settings.revision) throw new Failure(errors['group-changed'])
     const before = formOf(group, settings)
     const form = applyChanges(contract.changeGroup, contract.groupFields, before, changes)
@@ -69,7 +62,7 @@ const transferGroup = groupRoute(contract.transferGroup, async ({ gid, uid }, by
   await transact([
     ...(root ? placeBeside(gid, root, root, { auth: GroupLevel.admin }) : []),
     ...placeWrites(gid, heir, heir, { auth: GroupLevel.root }),
-    ...patchWrites(gid, { uid, owner: heir.username, gmtModified: now().toISOString() }),
+    ...groupItems.patchWrites(gid, { uid, owner: heir.username, gmtModified: now().toISOString() }),
     await tellWrite(gid, { uid, action: 'Group_Root', from: by.caller.uid }),
     entry,
   ])
@@ -83,7 +76,7 @@ const blockGroup = groupRoute(contract.blockGroup, async ({ gid, status }, by, {
     before: { status: group.status },
     after: { status },
   })
-  await transact([...patchWrites(gid, { status }), entry])
+  await transact([...groupItems.patchWrites(gid, { status }), entry])
   return null
 })
 
