@@ -1,20 +1,12 @@
 import type { Grading } from '../judging/grade.ts'
 import type { JudgeSettings } from '../judging/settings.ts'
+import type { TestCase } from '../judging/task.ts'
 import type { Protocol } from '../judging/test-data.ts'
 import type { Text } from '../text.ts'
 import type { Statement } from './statements/statement.ts'
 
-/** A test case with its files on this machine; score and group matter for OI problems only. */
-export interface PackageCase {
-  /** its file name without the ending; with its folders where the package has such */
-  name: string
-  input: string
-  answer: string
-  score: number
-  group: number | null
-  /** what the checker or interactor gets for this case instead of its own flags */
-  flags?: readonly string[]
-}
+/** A case is named as its file without the ending, with its folders where the package has such. */
+export type PackageCase = TestCase
 
 /** A file of the package, and its plain name in the box. */
 export interface PackageFile {

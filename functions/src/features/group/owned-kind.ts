@@ -29,6 +29,16 @@ export type Identity = Pick<OwnedRow, 'number' | 'uid' | 'author' | 'gid' | 'gmt
   readonly gmtModified: string
 }
 
+/** What its staff are told of one beside its own fields (`ownedStamps`). */
+export const stampsOf = ({ number, uid, author, gid, gmtCreate, gmtModified }: Identity) => ({
+  id: number,
+  uid,
+  author,
+  gid,
+  gmtCreate,
+  gmtModified,
+})
+
 /** One as it is stored. */
 export interface Saved<Row, Text> {
   readonly row: Row

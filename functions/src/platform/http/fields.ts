@@ -74,6 +74,29 @@ export function isUsualYear(time: string): boolean {
 /** A moment as ISO 8601 writes it. */
 export const moment = z.string().check(upTo(40), z.iso.datetime({ offset: true }), z.refine(isUsualYear))
 
+/** The same, which must be given: all that `text` lets through and is none is refused by that code. In UTC afterwards. */
+export const requiredMoment = (text: z.ZodMiniString<string>, code: string) =>
+  z.pipe(
+    text.check(
+      z.minLength(1, { error: code, abort: true }),
+      upTo(40, code),
+      z.iso.datetime({ offset: true, error: code }),
+      z.refine(isUsualYear, { error: code }),
+    ),
+    z.transform((time) => new Date(time).toISOString()),
+  )
+
+/** What its staff are told of everything that the site or a group owns. */
+export const ownedStamps = {
+  id: z.int(),
+  uid: z.string(),
+  author: z.string(),
+  /** the group that owns it; null for the site */
+  gid: z.nullable(z.int()),
+  gmtCreate: z.string(),
+  gmtModified: z.string(),
+}
+
 /** Whether dates can be told in a time zone of this name. */
 function isTimeZone(name: string): boolean {
   try {

@@ -1,10 +1,10 @@
 import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { isMissing } from '@oj/shared/missing-objects.ts'
 import * as z from 'zod/mini'
 import { formatDisposition } from '../http/disposition.ts'
 import { client } from './client.ts'
-import { isMissing } from './missing.ts'
 
 /** Where a browser may post a file to, under exactly this key. */
 export interface UploadForm {

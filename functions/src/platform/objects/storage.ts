@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, DeleteObjectsCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { isMissing } from '@oj/shared/missing-objects.ts'
 import { client } from './client.ts'
-import { isMissing } from './missing.ts'
 
 /**
  * Stores an object; the same key again replaces it. `cacheControl` is for those that browsers get as they are,

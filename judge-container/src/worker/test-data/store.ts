@@ -4,8 +4,9 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { GetObjectCommand, type S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import type { TestCase, TestData } from '@oj/shared/judging/task.ts'
+import { isMissing } from '@oj/shared/missing-objects.ts'
 import { TestDataError, unpackTestData } from './unpack.ts'
 
 /** The archive of one version of a problem's test data. */
@@ -39,10 +40,6 @@ export interface TestDataStoreOptions {
  * Unpacked test data by key and version, so that each archive is downloaded once. Slots that want the same archive at
  * the same time share one download. Unused data is evicted, the least recently used first; data in use never is.
  */
-/** Whether there is no such object: S3 refuses (403) who may not list the bucket, and a judge may not. */
-const isMissing = (error: unknown) =>
-  error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0)
-
 export class TestDataStore {
   readonly #options: TestDataStoreOptions
   /** the least recently used first */

@@ -4,11 +4,12 @@ import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import {
   changesTo,
   flag,
-  isUsualYear,
   moment,
   nothing,
+  ownedStamps,
   pageOf,
   paging,
+  requiredMoment,
   shown,
   upTo,
   whole,
@@ -35,18 +36,7 @@ export const contestLimits = {
 
 const off = z._default(flag, false)
 const on = z._default(flag, true)
-const requiredTime = (code: string) =>
-  z.pipe(
-    z
-      .string(code)
-      .check(
-        z.minLength(1, { error: code, abort: true }),
-        upTo(40, code),
-        z.iso.datetime({ offset: true, error: code }),
-        z.refine(isUsualYear, { error: code }),
-      ),
-    z.transform((text) => new Date(text).toISOString()),
-  )
+const requiredTime = (code: string) => requiredMoment(z.string(code), code)
 const oneOf = <const Values extends readonly number[]>(values: Values) => z.pipe(whole, z.literal(values))
 const integerBetween = (least: number, most: number) => z.pipe(whole, z.int().check(z.minimum(least), z.maximum(most)))
 const name = z.string().check(shown, z.minLength(1), z.maxLength(40))
@@ -130,15 +120,10 @@ export const contestFields = {
 } as const
 
 const stamps = {
-  id: z.int(),
-  uid: z.string(),
-  author: z.string(),
-  gid: z.nullable(z.int()),
+  ...ownedStamps,
   status: z.int(),
   /** seconds */
   duration: z.int(),
-  gmtCreate: z.string(),
-  gmtModified: z.string(),
 }
 
 /** A contest as its author gets it. */

@@ -1,5 +1,6 @@
 import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
+import { stampsOf } from '../../group/index.ts'
 import { countsOf } from '../members.ts'
 import { isWanted, type Wanted } from '../participation/list.ts'
 import { managedBy } from '../roles.ts'
@@ -8,14 +9,9 @@ import { durationOf, statusAt } from '../times.ts'
 
 /** What tables and forms of staff show of a contest beside its fields. */
 export const staffFieldsOf = (row: Contest, at: Date) => ({
-  id: row.number,
-  uid: row.uid,
-  author: row.author,
-  gid: row.gid,
+  ...stampsOf(row),
   status: statusAt(row, at),
   duration: durationOf(row),
-  gmtCreate: row.gmtCreate,
-  gmtModified: row.gmtModified,
 })
 
 interface Asked extends Wanted {

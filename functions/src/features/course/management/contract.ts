@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint, pictureEndpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, flag, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import {
+  changesTo,
+  flag,
+  nothing,
+  ownedStamps,
+  pageOf,
+  paging,
+  shown,
+  upTo,
+  whole,
+} from '../../../platform/http/fields.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
 import { undoCalls } from '../../audit/contract-undo.ts'
 import { fileErrors } from '../../file/errors.ts'
@@ -29,19 +39,9 @@ export const courseFields = {
 /** How calls name a course. */
 export const courseField = { cid: whole }
 
-const stamps = {
-  id: z.int(),
-  uid: z.string(),
-  author: z.string(),
-  /** the group that owns it; null for the site */
-  gid: z.nullable(z.int()),
-  gmtCreate: z.string(),
-  gmtModified: z.string(),
-}
-
 /** A course as lists show it. */
 export const CourseRow = z.object({
-  ...stamps,
+  ...ownedStamps,
   title: z.string(),
   rank: z.int(),
   logo: z.string(),
@@ -142,7 +142,7 @@ export const getAdminCourse = endpoint({
   input: z.object(courseField),
   output: z.object({
     ...courseFields,
-    ...stamps,
+    ...ownedStamps,
     /** increases with each change */
     revision: z.int(),
   }),

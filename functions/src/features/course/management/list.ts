@@ -1,23 +1,19 @@
 import { foldForSearch } from '@oj/shared/text.ts'
 import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
+import { stampsOf } from '../../group/index.ts'
 import { managedBy } from '../rights.ts'
 import type { Course } from '../store.ts'
 import type { CourseRow } from './contract.ts'
 
 /** A course as lists show it. */
 export const toCourseRow = (row: Course): CourseRow => ({
-  id: row.number,
-  uid: row.uid,
-  author: row.author,
-  gid: row.gid,
+  ...stampsOf(row),
   title: row.title,
   rank: row.rank,
   logo: row.logo,
   isVisible: row.isVisible,
   videos: row.videos,
-  gmtCreate: row.gmtCreate,
-  gmtModified: row.gmtModified,
 })
 
 interface Asked {

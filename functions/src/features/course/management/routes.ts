@@ -1,5 +1,6 @@
 import { applyChanges } from '../../../platform/http/changed.ts'
 import { route } from '../../../platform/http/serve.ts'
+import { stampsOf } from '../../group/index.ts'
 import { isListed, managedBy } from '../rights.ts'
 import { courseRoute, courseRouteBy } from '../route.ts'
 import { courseItems, recentCourses } from '../store.ts'
@@ -46,8 +47,7 @@ const getAdminCourses = route(contract.getAdminCourses, async (input, { caller }
 
 const getAdminCourse = courseRoute(contract.getAdminCourse, async (_, __, { course }) => {
   const text = await courseItems.knownText(course.number)
-  const { uid, author, gid, gmtCreate, gmtModified, number } = course
-  return { ...formOf(course, text), id: number, uid, author, gid, gmtCreate, gmtModified, revision: text.revision }
+  return { ...formOf(course, text), ...stampsOf(course), revision: text.revision }
 })
 
 const addCourse = route(contract.addCourse, async (form, by) => ({ cid: await ownedCourses.create(form, by, null) }))

@@ -3,10 +3,11 @@ import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import {
   changesTo,
   flag,
-  isUsualYear,
   nothing,
+  ownedStamps,
   pageOf,
   paging,
+  requiredMoment,
   shown,
   upTo,
   whole,
@@ -16,18 +17,7 @@ import { fileErrors } from '../../file/errors.ts'
 import { WorkAuth, workLimits } from '../contract-terms.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
 
-const requiredTime = (code: string) =>
-  z.pipe(
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: code, abort: true }),
-        upTo(40, code),
-        z.iso.datetime({ offset: true, error: code }),
-        z.refine(isUsualYear, { error: code }),
-      ),
-    z.transform((text) => new Date(text).toISOString()),
-  )
+const requiredTime = (code: string) => requiredMoment(z.string(), code)
 
 const { least, most } = workLimits.duration
 
@@ -55,14 +45,9 @@ export const workFields = {
 } as const
 
 const stamps = {
-  id: z.int(),
-  uid: z.string(),
-  author: z.string(),
-  gid: z.nullable(z.int()),
+  ...ownedStamps,
   /** -1 not started, 0 running, 1 ended */
   status: z.int(),
-  gmtCreate: z.string(),
-  gmtModified: z.string(),
 }
 
 /** A timed work as its author gets it. */

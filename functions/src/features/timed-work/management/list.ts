@@ -1,6 +1,7 @@
 import { foldForSearch } from '@oj/shared/text.ts'
 import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
+import { stampsOf } from '../../group/index.ts'
 import { countsOf } from '../entrants.ts'
 import { deletedBy, managedBy } from '../roles.ts'
 import type { Work } from '../store.ts'
@@ -8,13 +9,8 @@ import { statusFor } from '../times.ts'
 
 /** What tables and forms of staff show of a timed work beside its fields. */
 export const staffFieldsOf = (row: Work, at: Date) => ({
-  id: row.number,
-  uid: row.uid,
-  author: row.author,
-  gid: row.gid,
+  ...stampsOf(row),
   status: statusFor(row, null, at),
-  gmtCreate: row.gmtCreate,
-  gmtModified: row.gmtModified,
 })
 
 interface Asked {
