@@ -1,12 +1,9 @@
 import type { getGroupProblemList } from '@oj/functions/features/group-problem/list/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { TFunction } from 'i18next'
-import { Link } from 'react-router'
 import type { Column } from '../../ui/table/DataTable.tsx'
-import { Under } from '../../ui/table/Stacked.tsx'
-import { LevelOf, MyStatus, type OwnStatus, TagPill, type useLevels } from '../problem/index.ts'
-import { type ProblemSet, problemLinkState } from '../problem-set/index.ts'
-import classes from './GroupProblems.module.css'
+import { Counts, LevelOf, MyStatus, type OwnStatus, ProblemTitle, type useLevels } from '../problem/index.ts'
+import type { ProblemSet } from '../problem-set/index.ts'
 
 type Row = AnswerOf<typeof getGroupProblemList>['records'][number]
 
@@ -22,9 +19,7 @@ interface Context {
 /** The columns of a group's problems. */
 export function problemColumns({ t, set, levels, own, narrow }: Context): Column<Row>[] {
   const level = ({ difficulty }: Row) => <LevelOf id={difficulty} levels={levels} />
-  const solved = ({ userAc, total }: Row) => (
-    <span className={classes.counts}>{t('solved', { solved: userAc, total })}</span>
-  )
+  const solved = ({ userAc, total }: Row) => <Counts>{t('solved', { solved: userAc, total })}</Counts>
   const mine: Column<Row> = {
     key: 'own',
     title: <span className="unseen">{t('column.own')}</span>,
@@ -35,26 +30,7 @@ export function problemColumns({ t, set, levels, own, narrow }: Context): Column
     key: 'title',
     title: t('column.title'),
     wrap: true,
-    render: (row) => (
-      <div className={classes.named}>
-        <Link
-          className={classes.title}
-          to={set.to('problem', { problemID: row.problemId })}
-          {...problemLinkState(row.pid)}
-        >
-          {narrow ? `${row.problemId} ${row.title}` : row.title}
-        </Link>
-        {(narrow || row.tags.length > 0) && (
-          <Under>
-            {narrow && level(row)}
-            {row.tags.map((tag) => (
-              <TagPill key={tag.id} tag={tag} />
-            ))}
-            {narrow && solved(row)}
-          </Under>
-        )}
-      </div>
-    ),
+    render: (row) => <ProblemTitle problem={row} set={set} narrow={narrow} level={level(row)} counts={solved(row)} />,
   }
   if (narrow) return [mine, title]
   return [

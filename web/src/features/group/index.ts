@@ -1,1 +1,2 @@
+export { GroupThings } from './parts/GroupThings.tsx'
 export { useGroup } from './useGroup.ts'

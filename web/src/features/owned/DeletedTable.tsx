@@ -1,11 +1,12 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '../../lib/calls/callError.ts'
+import type { Reading } from '../../lib/calls/reading.ts'
 import { toast } from '../../lib/toast.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { useTask } from './useTask.ts'
 
 /** Something that was deleted and can be brought back. */
 export interface Deleted {
@@ -23,19 +24,18 @@ interface Props {
   words: { label: string; none: string; hint: string }
   /** undefined while they are on their way */
   rows: readonly Deleted[] | undefined
-  error: CallError | undefined
-  onRetry: () => unknown
-  /** one of them is being brought back */
-  restoring: boolean
-  /** brings one back, and tells whether that was done */
-  onRestore: (id: number) => Promise<boolean>
+  read: Pick<Reading<unknown>, 'error' | 'mutate'>
+  restore: (id: number) => Promise<unknown>
+  readAgain: () => Promise<unknown>
 }
 
 /** What was deleted within a week, with a way to bring it back. Its texts are those of `content`. */
-export function DeletedTable({ words, rows, error, onRetry, restoring, onRestore }: Props) {
+export function DeletedTable({ words, rows, read, restore, readAgain }: Props) {
   const { t } = useTranslation('content')
-  async function restore({ id, title, lost = 0 }: Deleted) {
-    if (!(await onRestore(id))) return
+  const { run, running } = useTask()
+  async function bringBack({ id, title, lost = 0 }: Deleted) {
+    if (!(await run(() => restore(id)))) return
+    await readAgain()
     if (lost > 0) toast('warning', t('lately.restoredWithout', { title, count: lost }))
     else toast('success', t('lately.restored', { title }))
   }
@@ -45,9 +45,9 @@ export function DeletedTable({ words, rows, error, onRetry, restoring, onRestore
         label={words.label}
         rows={rows}
         rowKey={({ id }) => id}
-        error={error}
-        onRetry={onRetry}
-        loading={restoring}
+        error={read.error}
+        onRetry={read.mutate}
+        loading={running}
         expected={3}
         empty={<EmptyState title={words.none} hint={words.hint} />}
         columns={[
@@ -64,9 +64,9 @@ export function DeletedTable({ words, rows, error, onRetry, restoring, onRestore
               <Button
                 size="compact-sm"
                 variant="subtle"
-                disabled={restoring}
+                disabled={running}
                 aria-label={t('lately.restoreOne', { title: row.title })}
-                onClick={() => void restore(row)}
+                onClick={() => void bringBack(row)}
               >
                 {t('lately.restore')}
               </Button>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Reading } from '../../lib/calls/reading.ts'
 import { ReadFailure } from '../../ui/state/ReadFailure.tsx'
 import { AdminBar } from './AdminBar.tsx'
-import { type OwnedKind, type Reading, useAdminPlace, useOwnedId } from './kind.ts'
+import { type OwnedKind, useAdminPlace, useOwnedId } from './kind.ts'
 
 interface Props<One> {
   kind: OwnedKind<One>

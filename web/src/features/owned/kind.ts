@@ -3,18 +3,10 @@ import type { Icon } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { parseWholeNumber } from '../../lib/address.ts'
 import { adminPath } from '../../lib/adminPath.ts'
-import type { CallError } from '../../lib/calls/callError.ts'
+import type { Reading } from '../../lib/calls/reading.ts'
 import { forgetCalls, reloadCalls } from '../../lib/calls/swr.ts'
 import { useSession } from '../../lib/session/session.ts'
 import type { Deleted } from './DeletedTable.tsx'
-
-/** What a hook of a call answers. */
-export interface Reading<Answer> {
-  readonly data: Answer | undefined
-  readonly error: CallError | undefined
-  readonly isLoading: boolean
-  readonly mutate: () => unknown
-}
 
 /** The pages that things may have for their staff, besides the list and the form of a new one. */
 export type Page = 'edit' | 'problems' | 'videos' | 'announcement' | 'contestants' | 'people'

@@ -1,4 +1,5 @@
 export { Level, LevelOf, useLevels } from './parts/Level.tsx'
 export { MyStatus } from './parts/MyStatus.tsx'
+export { Counts, ProblemTitle } from './parts/ProblemTitle.tsx'
 export { TagPill } from './parts/TagPill.tsx'
 export { type OwnStatus, useOwnStatus } from './useOwnStatus.ts'

@@ -15,6 +15,10 @@ export interface StaffTableCalls {
   removedBy?: string
   /** the public reads that show the table */
   shownBy: readonly Endpoint[]
+  /** what `list` takes besides the page, where a table is of something */
+  of?: object
+  /** what `add` and `change` take of a record, where they take more than its fields */
+  toInput?: (values: object, isNew: boolean) => object
 }
 
 /** A table with the four calls that edit it; data shown to readers is reloaded after each change. */
@@ -25,9 +29,11 @@ export function useStaffTable({
   remove,
   removedBy = 'id',
   shownBy,
+  of = {},
+  toInput = (values) => values,
 }: StaffTableCalls): StaffTableRows {
   const [page, setPage] = useState({ currentPage: 1, limit: 10 })
-  const { data, error, isLoading, mutate } = useCall(list, page, { keepPreviousData: true })
+  const { data, error, isLoading, mutate } = useCall(list, { ...of, ...page }, { keepPreviousData: true })
   const adding = useAction(add)
   const changing = useAction(change)
   const removing = useAction(remove)
@@ -40,7 +46,9 @@ export function useStaffTable({
   }
   async function save(values: Values, row: Row | null): Promise<boolean> {
     const done = await settled(
-      row ? await changing.run({ ...changesOf(row, values), id: row.id }) : await adding.run(values),
+      row
+        ? await changing.run(toInput({ ...changesOf(row, values), id: row.id }, false))
+        : await adding.run(toInput(values, true)),
     )
     if (done && !row) setPage({ ...page, currentPage: 1 })
     return done
@@ -57,7 +65,7 @@ export function useStaffTable({
     error,
     loading: isLoading,
     retry: mutate,
-    fresh: async ({ id }) => (await call(list, page)).records.find((one) => one.id === id),
+    fresh: async ({ id }) => (await call(list, { ...of, ...page })).records.find((one) => one.id === id),
     save,
     remove: take,
   }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { Framed } from '../../../lib/pageTitle.ts'
 import classes from '../../../ui/frame/Frame.module.css'
-import { FrameWaiting } from '../../../ui/frame/FrameWaiting.tsx'
+import { FrameUnread } from '../../../ui/frame/FrameUnread.tsx'
+import { headPart } from '../../../ui/frame/headPart.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { NavigatorAside, useProblemSet } from '../../problem-set/index.ts'
 import { HandInAsking } from '../entry/HandInAsking.tsx'
@@ -13,21 +14,10 @@ import { Countdown } from '../parts/frame/Countdown.tsx'
 import { isFor, tabAt } from '../tabs.ts'
 import { ContestContext, useContestHere } from '../useContest.ts'
 
-const ReadFailure = part(async () => (await import('../../../ui/state/ReadFailure.tsx')).ReadFailure)
 const Closed = part(async () => (await import('../parts/frame/Closed.tsx')).Closed)
 /** Apart: it comes with the first news. */
 const NewsNotice = part(async () => (await import('../news/NewsNotice.tsx')).NewsNotice, { optional: true })
-/** Apart: a problem needs only the line. */
-const Head = part(
-  async () => {
-    const [{ Head }] = await Promise.all([
-      import('../parts/frame/Head.tsx'),
-      import('../../../lib/loading/stylesLater.ts'),
-    ])
-    return Head
-  },
-  { waiting: <FrameWaiting /> },
-)
+const Head = headPart(() => import('../parts/frame/Head.tsx'))
 
 /** What stands round all pages of a contest: title, times and tabs; above a problem in one line, in its full screen nothing. */
 export function ContestFrame() {
@@ -46,11 +36,7 @@ export function ContestFrame() {
     if (!isProblem) Head.prepare()
   }, [isProblem])
   if (open === null) {
-    return error ? (
-      <ReadFailure error={error} onRetry={retry} list={{ to: '/contest', name: t('list.title') }} />
-    ) : (
-      <FrameWaiting />
-    )
+    return <FrameUnread error={error} onRetry={retry} list={{ to: '/contest', name: t('list.title') }} />
   }
   const tab = tabAt(pathname)
   const isStaffs = tab !== undefined && !isFor(tab, open.contest.role)

@@ -1,30 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { adminPath } from '../../../lib/adminPath.ts'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { useGroup } from '../../group/index.ts'
+import { GroupThings } from '../../group/index.ts'
 import { ContestTable } from '../list/ContestTable.tsx'
 
 /** The contests of the group of the page, with the way to where its staff make them (GR-07). */
 export function GroupContests() {
   const { t } = useTranslation('contest')
-  const { group, may } = useGroup()
-  const manage = may('make-sets') && (
-    <Button
-      component={Link}
-      to={adminPath('contest', 'list', group.id)}
-      variant="default"
-      leftSection={<IconSettings size={17} />}
-    >
-      {t('list.manage')}
-    </Button>
-  )
-  return (
-    <>
-      <PageTitle title={t('list.title')} actions={manage} />
-      <ContestTable gid={group.id} />
-    </>
-  )
+  return <GroupThings title={t('list.title')} address="contest" manage={t('list.manage')} list={ContestTable} />
 }

@@ -6,7 +6,7 @@ import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
 import { changesOf } from '../../../lib/changesOf.ts'
 import { toast } from '../../../lib/toast.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
-import classes from './Admin.module.css'
+import { FieldStack } from '../../../ui/form/FieldStack.tsx'
 import { reloadVideos } from './useVideos.ts'
 
 interface Props {
@@ -70,7 +70,7 @@ export function VideoDialog({ cid, video, onClose }: Props) {
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
-      <div className={classes.fields}>
+      <FieldStack>
         <TextInput
           label={t('field.title')}
           required
@@ -109,7 +109,7 @@ export function VideoDialog({ cid, video, onClose }: Props) {
           checked={draft.isVisible}
           onChange={(event) => set({ isVisible: event.currentTarget.checked })}
         />
-      </div>
+      </FieldStack>
     </FormDialog>
   )
 }

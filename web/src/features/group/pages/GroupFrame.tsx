@@ -4,22 +4,16 @@ import { Outlet, useLocation, useMatch } from 'react-router'
 import { Framed } from '../../../lib/pageTitle.ts'
 import classes from '../../../ui/frame/Frame.module.css'
 import { FrameBar } from '../../../ui/frame/FrameBar.tsx'
-import { FrameWaiting } from '../../../ui/frame/FrameWaiting.tsx'
+import { FrameUnread } from '../../../ui/frame/FrameUnread.tsx'
+import { headPart } from '../../../ui/frame/headPart.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { TabLinks } from '../parts/TabLinks.tsx'
 import { rightAt } from '../tabs.ts'
 import { GroupContext, useGroup, useGroupHere } from '../useGroup.ts'
 
-const ReadFailure = part(async () => (await import('../../../ui/state/ReadFailure.tsx')).ReadFailure)
 const Closed = part(async () => (await import('../parts/Closed.tsx')).Closed)
-const Head = part(
-  async () => {
-    const [{ Head }] = await Promise.all([import('../parts/Head.tsx'), import('../../../lib/loading/stylesLater.ts')])
-    return Head
-  },
-  { waiting: <FrameWaiting /> },
-)
+const Head = headPart(() => import('../parts/Head.tsx'))
 
 /** What stands round all pages of a group: its name, the way in or out, and its tabs; above a problem in one line. */
 export function GroupFrame() {
@@ -32,11 +26,7 @@ export function GroupFrame() {
     if (!isProblem) Head.prepare()
   }, [isProblem])
   if (open === null) {
-    return error ? (
-      <ReadFailure error={error} onRetry={retry} list={{ to: '/group', name: t('list.title') }} />
-    ) : (
-      <FrameWaiting />
-    )
+    return <FrameUnread error={error} onRetry={retry} list={{ to: '/group', name: t('list.title') }} />
   }
   const right = rightAt(pathname)
   return (

@@ -1,14 +1,15 @@
 import { getGroupAdminTimedWorkList } from '@oj/functions/features/timed-work/group/contract.ts'
 import { type AdminWorkRow, getAdminTimedWorks } from '@oj/functions/features/timed-work/management/contract.ts'
 import { useTranslation } from 'react-i18next'
+import { usePlacedList } from '../../../lib/calls/usePlacedList.ts'
 import { dayjs } from '../../../lib/i18n/dates.ts'
 import { Stacked, Under } from '../../../ui/table/Stacked.tsx'
 import { useTablet } from '../../../ui/useNarrow.ts'
 import { durationIn } from '../../contest/index.ts'
-import { OwnedTable, useAdminPlace, usePlacedList } from '../../owned/index.ts'
+import { OwnedTable, useAdminPlace } from '../../owned/index.ts'
 import { AuthTag } from '../parts/AuthTag.tsx'
 import { works } from './kind.ts'
-import type { WorkQuery } from './query.ts'
+import type { WorkQuery } from './listQuery.ts'
 
 interface Props {
   query: WorkQuery

@@ -3,23 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { Framed } from '../../../lib/pageTitle.ts'
 import classes from '../../../ui/frame/Frame.module.css'
-import { FrameWaiting } from '../../../ui/frame/FrameWaiting.tsx'
+import { FrameUnread } from '../../../ui/frame/FrameUnread.tsx'
+import { headPart } from '../../../ui/frame/headPart.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { type HandIn, HandInContext } from '../../problem-set/index.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { tabAt } from '../tabs.ts'
 import { useWorkHere, WorkContext } from '../useWork.ts'
 
-const ReadFailure = part(async () => (await import('../../../ui/state/ReadFailure.tsx')).ReadFailure)
 const Closed = part(async () => (await import('../parts/Closed.tsx')).Closed)
-/** Apart: a problem needs only the line. */
-const Head = part(
-  async () => {
-    const [{ Head }] = await Promise.all([import('../parts/Head.tsx'), import('../../../lib/loading/stylesLater.ts')])
-    return Head
-  },
-  { waiting: <FrameWaiting /> },
-)
+const Head = headPart(() => import('../parts/Head.tsx'))
 
 /** What stands round all pages of a timed work: title, times and tabs; above a problem in one line. */
 export function WorkFrame() {
@@ -33,11 +26,7 @@ export function WorkFrame() {
   const closed = isOver ? t(isHandedIn ? 'closed.handedIn' : 'closed.timeOut') : null
   const handIn = useMemo((): HandIn => ({ closed, keepsNothing: isOver, ask: async () => true }), [closed, isOver])
   if (open === null) {
-    return error ? (
-      <ReadFailure error={error} onRetry={retry} list={{ to: '/timedwork', name: t('list.title') }} />
-    ) : (
-      <FrameWaiting />
-    )
+    return <FrameUnread error={error} onRetry={retry} list={{ to: '/timedwork', name: t('list.title') }} />
   }
   const isProblem = problemID !== undefined && submitID === undefined
   const tab = tabAt(open.work, pathname)

@@ -1,9 +1,9 @@
-import { IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { adminPath } from '../../../lib/adminPath.ts'
 import { dayjs } from '../../../lib/i18n/dates.ts'
 import classes from '../../../ui/frame/Frame.module.css'
+import { FrameHead } from '../../../ui/frame/FrameHead.tsx'
 import { durationIn } from '../../contest/index.ts'
 import { listPath } from '../paths.ts'
 import { tabAt } from '../tabs.ts'
@@ -17,30 +17,19 @@ export function Head() {
   const { t } = useTranslation('timed-work')
   const { work } = useWork()
   const { pathname } = useLocation()
-  const isIntro = tabAt(work, pathname)?.key === 'intro'
+  const { id, gid, title, role } = work
   return (
-    <header className={classes.head} data-brief={!isIntro || undefined}>
-      <div className={classes.top}>
-        <div className={classes.name}>
-          {isIntro ? <h1 className={classes.title}>{work.title}</h1> : <p className={classes.title}>{work.title}</p>}
-          {isIntro && <Facts />}
-          {work.gid !== null && (
-            <Link className={classes.group} to={listPath(work.gid)}>
-              {t('list.ofGroup')}
-            </Link>
-          )}
-          {work.role === 'manager' && (
-            <Link className={classes.manage} to={adminPath('timedwork', 'edit', work.gid, work.id)}>
-              <IconSettings size={15} stroke={1.8} aria-hidden />
-              {t('manage')}
-            </Link>
-          )}
-        </div>
-        <Countdown />
-      </div>
+    <FrameHead
+      title={title}
+      isFirst={tabAt(work, pathname)?.key === 'intro'}
+      facts={<Facts />}
+      ofGroup={gid === null ? null : { to: listPath(gid), name: t('list.ofGroup') }}
+      manage={role === 'manager' ? { to: adminPath('timedwork', 'edit', gid, id), name: t('manage') } : null}
+      aside={<Countdown />}
+    >
       <Progress />
       <TabLinks />
-    </header>
+    </FrameHead>
   )
 }
 

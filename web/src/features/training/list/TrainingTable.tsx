@@ -5,6 +5,7 @@ import { getTrainingList } from '@oj/functions/features/training/participation/c
 import { useTranslation } from 'react-i18next'
 import { keywordMax } from '../../../lib/addressQuery.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
+import { usePlacedList } from '../../../lib/calls/usePlacedList.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -23,9 +24,7 @@ export function TrainingTable({ gid }: { gid: number | null }) {
   const { t } = useTranslation('training')
   const { user } = useSession()
   const { query, change } = useAddressQuery(trainingQuery)
-  const ofSite = useCall(getTrainingList, gid === null ? query : null, { keepPreviousData: true })
-  const ofGroup = useCall(getGroupTrainingList, gid === null ? null : { gid, ...query }, { keepPreviousData: true })
-  const { data, error, isLoading, mutate } = gid === null ? ofSite : ofGroup
+  const { data, error, isLoading, mutate } = usePlacedList(getTrainingList, getGroupTrainingList, gid, query)
   const narrow = useTablet()
   const filtered = isFiltered(query)
   return (

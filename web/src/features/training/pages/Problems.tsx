@@ -1,7 +1,6 @@
 import { getTrainingProblemList, type TrainingProblem } from '@oj/functions/features/training/participation/contract.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -9,12 +8,10 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
-import { Under } from '../../../ui/table/Stacked.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
-import { LevelOf, MyStatus, TagPill, useLevels } from '../../problem/index.ts'
-import { type ProblemSet, problemLinkState, useProblemSet } from '../../problem-set/index.ts'
+import { Counts, LevelOf, MyStatus, ProblemTitle, useLevels } from '../../problem/index.ts'
+import { type ProblemSet, useProblemSet } from '../../problem-set/index.ts'
 import { useTraining } from '../useTraining.ts'
-import classes from './Problems.module.css'
 
 /** The problems of a training in its order, each with the reader's own status and how many solved it. */
 export function Problems() {
@@ -63,36 +60,27 @@ interface Context {
 function columnsFor({ t, set, levels, narrow, isOwn }: Context): Column<TrainingProblem>[] {
   const level = ({ difficulty }: TrainingProblem) => <LevelOf id={difficulty} levels={levels} />
   const counts = ({ userAc, total }: TrainingProblem) => (
-    <span className={classes.counts}>{t('problems.counts', { solved: userAc, total })}</span>
+    <Counts>{t('problems.counts', { solved: userAc, total })}</Counts>
   )
   const title: Column<TrainingProblem> = {
     key: 'title',
     title: t('column.title'),
     wrap: true,
     render: (row) => (
-      <div className={classes.named}>
-        <Link
-          className={classes.title}
-          to={set.to('problem', { problemID: row.problemId })}
-          {...problemLinkState(row.pid)}
-        >
-          {narrow ? `${row.problemId} ${row.title}` : row.title}
-        </Link>
-        {(narrow || row.tags.length > 0 || row.solvedAt !== null) && (
-          <Under>
-            {narrow && level(row)}
-            {row.tags.map((tag) => (
-              <TagPill key={tag.id} tag={tag} />
-            ))}
-            {row.solvedAt !== null && (
-              <span>
-                {t('problems.solved')} <RelativeTime at={row.solvedAt} />
-              </span>
-            )}
-            {narrow && counts(row)}
-          </Under>
-        )}
-      </div>
+      <ProblemTitle
+        problem={row}
+        set={set}
+        narrow={narrow}
+        level={level(row)}
+        counts={counts(row)}
+        more={
+          row.solvedAt !== null && (
+            <span>
+              {t('problems.solved')} <RelativeTime at={row.solvedAt} />
+            </span>
+          )
+        }
+      />
     ),
   }
   const own: Column<TrainingProblem> = {

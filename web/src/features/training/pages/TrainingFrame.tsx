@@ -4,7 +4,8 @@ import { Outlet, useLocation, useParams } from 'react-router'
 import { Framed } from '../../../lib/pageTitle.ts'
 import classes from '../../../ui/frame/Frame.module.css'
 import { FrameBar } from '../../../ui/frame/FrameBar.tsx'
-import { FrameWaiting } from '../../../ui/frame/FrameWaiting.tsx'
+import { FrameUnread } from '../../../ui/frame/FrameUnread.tsx'
+import { headPart } from '../../../ui/frame/headPart.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { TabLinks } from '../parts/TabLinks.tsx'
@@ -12,16 +13,8 @@ import { trainingPath } from '../paths.ts'
 import { tabAt } from '../tabs.ts'
 import { TrainingContext, useTraining, useTrainingHere } from '../useTraining.ts'
 
-const ReadFailure = part(async () => (await import('../../../ui/state/ReadFailure.tsx')).ReadFailure)
 const Closed = part(async () => (await import('../parts/Closed.tsx')).Closed)
-/** Apart: a problem needs only the line. */
-const Head = part(
-  async () => {
-    const [{ Head }] = await Promise.all([import('../parts/Head.tsx'), import('../../../lib/loading/stylesLater.ts')])
-    return Head
-  },
-  { waiting: <FrameWaiting /> },
-)
+const Head = headPart(() => import('../parts/Head.tsx'))
 
 /** What stands round all pages of a training: title and tabs; above a problem in one line, in its full screen nothing. */
 export function TrainingFrame() {
@@ -35,14 +28,12 @@ export function TrainingFrame() {
     if (!isProblem) Head.prepare()
   }, [isProblem])
   if (open === null) {
-    return error ? (
-      <ReadFailure
+    return (
+      <FrameUnread
         error={error}
         onRetry={retry}
         list={{ to: groupID ? `/group/${groupID}/training` : '/training', name: t('list.title') }}
       />
-    ) : (
-      <FrameWaiting />
     )
   }
   const isOpen = open.training.access || tabAt(pathname)?.inside === false

@@ -1,8 +1,8 @@
-import { IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { adminPath } from '../../../../lib/adminPath.ts'
-import classes from '../../../../ui/frame/Frame.module.css'
+import { FrameHead } from '../../../../ui/frame/FrameHead.tsx'
+import { listPath } from '../../paths.ts'
 import { tabAt } from '../../tabs.ts'
 import { useContest } from '../../useContest.ts'
 import { ContestFacts } from './ContestFacts.tsx'
@@ -14,33 +14,18 @@ export function Head() {
   const { t } = useTranslation('contest')
   const { contest, isManager } = useContest()
   const { pathname } = useLocation()
-  const isOverview = tabAt(pathname)?.key === 'overview'
+  const { id, gid, title } = contest
   return (
-    <header className={classes.head} data-brief={!isOverview || undefined}>
-      <div className={classes.top}>
-        <div className={classes.name}>
-          {isOverview ? (
-            <h1 className={classes.title}>{contest.title}</h1>
-          ) : (
-            <p className={classes.title}>{contest.title}</p>
-          )}
-          {isOverview && <ContestFacts contest={contest} />}
-          {contest.gid !== null && (
-            <Link className={classes.group} to={`/group/${contest.gid}/contest`}>
-              {t('list.ofGroup')}
-            </Link>
-          )}
-          {isManager && (
-            <Link className={classes.manage} to={adminPath('contest', 'edit', contest.gid, contest.id)}>
-              <IconSettings size={15} stroke={1.8} aria-hidden />
-              {t('manage')}
-            </Link>
-          )}
-        </div>
-        <Countdown />
-      </div>
+    <FrameHead
+      title={title}
+      isFirst={tabAt(pathname)?.key === 'overview'}
+      facts={<ContestFacts contest={contest} />}
+      ofGroup={gid === null ? null : { to: listPath(gid), name: t('list.ofGroup') }}
+      manage={isManager ? { to: adminPath('contest', 'edit', gid, id), name: t('manage') } : null}
+      aside={<Countdown />}
+    >
       <Progress />
       <TabLinks />
-    </header>
+    </FrameHead>
   )
 }
