@@ -13,10 +13,10 @@ import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
 import { Filters } from '../../ui/table/Filters.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { RowButton, RowLink, RowTools } from '../../ui/table/RowTools.tsx'
+import { SearchBar } from '../../ui/table/SearchBar.tsx'
 import { SearchField } from '../../ui/table/SearchField.tsx'
 import { RowTitle, Stacked, Under } from '../../ui/table/Stacked.tsx'
 import { type OwnedKind, type Page, readOwnedAgain, useAdminPlace } from './kind.ts'
-import classes from './OwnedTable.module.css'
 import { useTask } from './useTask.ts'
 
 interface OwnedRow {
@@ -108,22 +108,27 @@ export function OwnedTable<Row extends OwnedRow, One>(props: Props<Row, One>) {
         ),
     },
   }
-  const search = (
-    <SearchField
-      label={t('list.search')}
-      value={query.keyword}
-      maxLength={keywordMax}
-      onSearch={(keyword) => onChange({ keyword })}
-    />
-  )
+  const search = {
+    label: t('list.search'),
+    value: query.keyword,
+    maxLength: keywordMax,
+    onSearch: (keyword: string) => onChange({ keyword }),
+  }
   return (
     <Panel flush>
       {props.filters ? (
-        <Filters count={props.filters.count} first={<search>{search}</search>}>
+        <Filters
+          count={props.filters.count}
+          first={
+            <search>
+              <SearchField {...search} />
+            </search>
+          }
+        >
           {props.filters.fields}
         </Filters>
       ) : (
-        <search className={classes.search}>{search}</search>
+        <SearchBar {...search} />
       )}
       <DataTable
         label={t('list.title')}

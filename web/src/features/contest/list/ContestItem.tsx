@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
 import type { ContestRow } from '@oj/functions/features/contest/contract-row.ts'
 import { IconCalendarEvent, IconChartBar, IconClock, IconTrophy, IconUsers } from '@tabler/icons-react'
-import { type MouseEvent, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useServerNow } from '../../../lib/serverClock.ts'
-import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
-import { useSession } from '../../../lib/session/session.ts'
-import { toast } from '../../../lib/toast.ts'
+import { MemberLink } from '../../../ui/user/MemberLink.tsx'
 import { durationIn } from '../duration.ts'
 import { Badges } from '../parts/Badges.tsx'
 import { Moment } from '../parts/Moment.tsx'
@@ -40,7 +38,9 @@ export function ContestItem({ contest, onTurn }: Props) {
         <IconTrophy size={32} stroke={1.5} aria-hidden />
       </span>
       <div className={classes.what}>
-        <ContestLink id={id} title={title} />
+        <MemberLink className={classes.title} to={`/contest/${id}`} loginFirst={t('list.loginFirst')}>
+          {title}
+        </MemberLink>
         <div className={classes.facts}>
           <span>
             <IconCalendarEvent size={16} aria-hidden /> <Moment at={startTime} />
@@ -69,24 +69,6 @@ export function ContestItem({ contest, onTurn }: Props) {
 
 /** The states by their numbers on the wire. */
 const states: Readonly<Record<number, State>> = { [-1]: 'scheduled', 0: 'running', 1: 'ended' }
-
-/** Leads into a contest; visitors sign in first, and come there then. */
-function ContestLink({ id, title }: { id: number; title: string }) {
-  const { t } = useTranslation('contest')
-  const { user } = useSession()
-  const to = `/contest/${id}`
-  const follow = (event: MouseEvent) => {
-    if (user !== null) return
-    event.preventDefault()
-    toast('warning', t('list.loginFirst'))
-    openAccountDialog('login', to)
-  }
-  return (
-    <Link className={classes.title} to={to} onClick={follow}>
-      {title}
-    </Link>
-  )
-}
 
 /** The board that visitors may see, too; there is none before the start. */
 function BoardButton({ id, type, isScheduled }: { id: number; type: number; isScheduled: boolean }) {

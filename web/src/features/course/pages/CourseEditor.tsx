@@ -1,10 +1,9 @@
-import { NumberInput, Switch, TextInput } from '@mantine/core'
+import { NumberInput, Switch } from '@mantine/core'
 import { courseLimits } from '@oj/functions/features/course/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { FieldStack } from '../../../ui/form/FieldStack.tsx'
-import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { OwnedEdit, OwnedForm, useAdminPlace } from '../../owned/index.ts'
+import { OwnedEdit, OwnedForm, TitleFields, useAdminPlace } from '../../owned/index.ts'
 import { type AdminCourse, courses } from '../admin/kind.ts'
 import { LogoField } from '../admin/LogoField.tsx'
 import { useCourseForm } from '../admin/useCourseForm.ts'
@@ -24,23 +23,7 @@ function CourseFields({ one }: { one: AdminCourse | null }) {
     <OwnedForm kind={courses} editor={editor} nameOf={(name) => t(`field.${name}`)}>
       <Panel>
         <FieldStack>
-          <TextInput
-            label={t('field.title')}
-            required
-            maxLength={courseLimits.title}
-            value={draft.title}
-            error={faults.title}
-            onChange={(event) => set({ title: event.currentTarget.value })}
-          />
-          <MarkdownField
-            label={t('field.description')}
-            required
-            maxLength={courseLimits.description}
-            byAnybody={gid !== null}
-            value={draft.description}
-            error={faults.description}
-            onChange={(description) => set({ description })}
-          />
+          <TitleFields kind={courses} editor={editor} limits={courseLimits} />
           <LogoField value={draft.logo} error={faults.logo} onChange={(logo) => set({ logo })} />
           <NumberInput
             label={t('field.rank')}

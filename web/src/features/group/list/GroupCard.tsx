@@ -1,13 +1,10 @@
 import type { getGroupList } from '@oj/functions/features/group/list/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconLock, IconUsers } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { toast } from '../../../lib/toast.ts'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
+import { MemberLink } from '../../../ui/user/MemberLink.tsx'
 import { InOrOut } from '../parts/JoinButton.tsx'
 import { entryOf, levelOf } from '../terms.ts'
 import classes from './GroupList.module.css'
@@ -19,20 +16,13 @@ export function GroupCard({ group }: { group: GroupRow }) {
   const { t } = useTranslation('group')
   const { user } = useSession()
   const { id, name, shortName, brief, avatar, owner, auth, memberCount, userAuth, visible, status } = group
-  const to = `/group/${id}`
-  const follow = (event: MouseEvent) => {
-    if (user !== null) return
-    event.preventDefault()
-    toast('warning', t('list.loginFirst'))
-    openAccountDialog('login', to)
-  }
   return (
     <article className={classes.card}>
       <Avatar src={avatar} name={shortName || name} size={44} />
       <div className={classes.what}>
-        <Link className={classes.name} title={name} to={to} onClick={follow}>
+        <MemberLink className={classes.name} title={name} to={`/group/${id}`} loginFirst={t('list.loginFirst')}>
           {name}
-        </Link>
+        </MemberLink>
         <p className={classes.brief}>{brief}</p>
         <p className={classes.facts}>
           <span>

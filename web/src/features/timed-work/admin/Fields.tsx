@@ -4,19 +4,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isoTime, localTime } from '../../../lib/localTime.ts'
 import { FieldRow, FieldStack } from '../../../ui/form/FieldStack.tsx'
-import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { durationIn } from '../../contest/index.ts'
-import { useAdminPlace } from '../../owned/index.ts'
+import { TitleFields } from '../../owned/index.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { works } from './kind.ts'
 import type { WorkEditor } from './useWorkForm.ts'
 
 /** What a timed work is called, what it is about, and when it is open. */
-export function Basics({ editor: { draft, faults, set, isNew } }: { editor: WorkEditor }) {
+export function Basics({ editor }: { editor: WorkEditor }) {
+  const { draft, faults, set, isNew } = editor
   const { t } = useTranslation('timed-work-admin')
   const { fields } = useProblemSet()
-  const { gid } = useAdminPlace(works)
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const time = (name: 'startTime' | 'endTime') => (
     <TextInput
@@ -32,24 +31,7 @@ export function Basics({ editor: { draft, faults, set, isNew } }: { editor: Work
   return (
     <Panel title={t('part.basics')}>
       <FieldStack>
-        <TextInput
-          label={t('field.title')}
-          required
-          maxLength={workLimits.title}
-          value={draft.title}
-          error={faults.title}
-          onChange={(event) => set({ title: event.currentTarget.value })}
-        />
-        <MarkdownField
-          label={t('field.description')}
-          required
-          maxLength={workLimits.description}
-          byAnybody={gid !== null}
-          {...(!isNew && { set: fields })}
-          value={draft.description}
-          error={faults.description}
-          onChange={(description) => set({ description })}
-        />
+        <TitleFields kind={works} editor={editor} limits={workLimits} of={isNew ? undefined : fields} />
         <FieldRow>
           {time('startTime')}
           {time('endTime')}

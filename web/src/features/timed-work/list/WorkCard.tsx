@@ -1,12 +1,8 @@
 import type { TimedWorkRow } from '@oj/functions/features/timed-work/participation/contract.ts'
 import { IconLock } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { dayjs } from '../../../lib/i18n/dates.ts'
-import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
-import { useSession } from '../../../lib/session/session.ts'
-import { toast } from '../../../lib/toast.ts'
+import { MemberLink } from '../../../ui/user/MemberLink.tsx'
 import { durationIn } from '../../contest/index.ts'
 import { AuthTag } from '../parts/AuthTag.tsx'
 import tag from '../parts/Tag.module.css'
@@ -26,7 +22,9 @@ export function WorkCard({ work }: { work: TimedWorkRow }) {
     <li className={classes.card} data-tone={toneOf[state]}>
       <span className={classes.title}>
         {work.auth === 1 && <IconLock size={16} role="img" aria-label={t('auth.private')} />}
-        <WorkLink id={work.id} title={work.title} />
+        <MemberLink to={`/timedwork/${work.id}`} loginFirst={t('list.loginFirst')}>
+          {work.title}
+        </MemberLink>
       </span>
       <dl className={classes.facts}>
         <dt>{t('fact.start')}</dt>
@@ -44,23 +42,5 @@ export function WorkCard({ work }: { work: TimedWorkRow }) {
         <span>{t('list.people', { count: work.count })}</span>
       </span>
     </li>
-  )
-}
-
-/** Leads into a timed work; visitors sign in first, and come there then. */
-function WorkLink({ id, title }: { id: number; title: string }) {
-  const { t } = useTranslation('timed-work')
-  const { user } = useSession()
-  const to = `/timedwork/${id}`
-  const follow = (event: MouseEvent) => {
-    if (user !== null) return
-    event.preventDefault()
-    toast('warning', t('list.loginFirst'))
-    openAccountDialog('login', to)
-  }
-  return (
-    <Link to={to} onClick={follow}>
-      {title}
-    </Link>
   )
 }

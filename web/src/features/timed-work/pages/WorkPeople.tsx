@@ -11,10 +11,9 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
-import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { SearchBar } from '../../../ui/table/SearchBar.tsx'
 import { useTablet } from '../../../ui/useNarrow.ts'
 import { OwnedPage, useOwnedId } from '../../owned/index.ts'
-import classes from '../admin/Admin.module.css'
 import { ExtensionDialog } from '../admin/ExtensionDialog.tsx'
 import { works } from '../admin/kind.ts'
 import { peopleColumns } from '../admin/peopleColumns.tsx'
@@ -53,14 +52,12 @@ export function WorkPeople() {
         }
       />
       <Panel flush>
-        <search className={classes.tools}>
-          <SearchField
-            label={t('people.search')}
-            value={query.keyword}
-            maxLength={keywordMax}
-            onSearch={(keyword) => change({ keyword })}
-          />
-        </search>
+        <SearchBar
+          label={t('people.search')}
+          value={query.keyword}
+          maxLength={keywordMax}
+          onSearch={(keyword) => change({ keyword })}
+        />
         <DataTable
           label={t('people.title')}
           columns={peopleColumns(t, narrow, (about, person) => setAsked({ about, person }))}

@@ -4,9 +4,8 @@ import { trainingLimits } from '@oj/functions/features/training/contract-terms.t
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { FieldRow, FieldStack } from '../../../ui/form/FieldStack.tsx'
-import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { OwnedEdit, OwnedForm, useAdminPlace } from '../../owned/index.ts'
+import { OwnedEdit, OwnedForm, TitleFields } from '../../owned/index.ts'
 import type { AdminTraining } from '../form.ts'
 import { trainings } from '../kind.ts'
 import { type TrainingEditor, useTrainingForm } from '../useTrainingForm.ts'
@@ -28,9 +27,9 @@ function TrainingFields({ one }: { one: AdminTraining | null }) {
   )
 }
 
-function About({ editor: { draft, faults, set }, tid }: { editor: TrainingEditor; tid: number | undefined }) {
+function About({ editor, tid }: { editor: TrainingEditor; tid: number | undefined }) {
   const { t } = useTranslation('training-admin')
-  const { gid } = useAdminPlace(trainings)
+  const { draft, faults, set } = editor
   const { data: categories } = useCall(getTrainingCategory, {})
   return (
     <Panel title={t('form.about')}>
@@ -59,23 +58,11 @@ function About({ editor: { draft, faults, set }, tid }: { editor: TrainingEditor
             onChange={(event) => set({ category: event.currentTarget.value })}
           />
         </FieldRow>
-        <TextInput
-          label={t('field.title')}
-          required
-          maxLength={trainingLimits.title}
-          value={draft.title}
-          error={faults.title}
-          onChange={(event) => set({ title: event.currentTarget.value })}
-        />
-        <MarkdownField
-          label={t('field.description')}
-          required
-          maxLength={trainingLimits.description}
-          byAnybody={gid !== null}
-          {...(tid !== undefined && { set: { tid } })}
-          value={draft.description}
-          error={faults.description}
-          onChange={(description) => set({ description })}
+        <TitleFields
+          kind={trainings}
+          editor={editor}
+          limits={trainingLimits}
+          of={tid === undefined ? undefined : { tid }}
         />
       </FieldStack>
     </Panel>

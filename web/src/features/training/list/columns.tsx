@@ -1,14 +1,10 @@
 import type { TrainingRow } from '@oj/functions/features/training/participation/contract.ts'
 import type { TFunction } from 'i18next'
-import { type MouseEvent, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
-import { useSession } from '../../../lib/session/session.ts'
-import { toast } from '../../../lib/toast.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { Stacked, Under } from '../../../ui/table/Stacked.tsx'
+import { MemberLink } from '../../../ui/user/MemberLink.tsx'
 import { UserName } from '../../../ui/user/UserName.tsx'
 import { AuthMark, CategoryMark, ProgressMark } from '../parts/Marks.tsx'
 import { trainingPath } from '../paths.ts'
@@ -71,23 +67,12 @@ export function trainingColumns(
   ]
 }
 
-/** Leads into a training; visitors sign in first, and come there then. */
-function TrainingLink({ training: { id, gid, title } }: { training: TrainingRow }) {
+/** Leads into a training. */
+function TrainingLink({ training }: { training: TrainingRow }) {
   const { t } = useTranslation('training')
-  const { user } = useSession()
-  const to = trainingPath({ id, gid })
-  const follow = useCallback(
-    (event: MouseEvent) => {
-      if (user !== null) return
-      event.preventDefault()
-      toast('warning', t('list.loginFirst'))
-      openAccountDialog('login', to)
-    },
-    [user, t, to],
-  )
   return (
-    <Link className={classes.title} to={to} onClick={follow}>
-      {title}
-    </Link>
+    <MemberLink className={classes.title} to={trainingPath(training)} loginFirst={t('list.loginFirst')}>
+      {training.title}
+    </MemberLink>
   )
 }

@@ -1,12 +1,11 @@
-import { Switch, TextInput } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { contestLimits } from '@oj/functions/features/contest/contract.ts'
 import type { SetFields } from '@oj/functions/features/problem-set/contract-wire.ts'
 import { useTranslation } from 'react-i18next'
 import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
-import { MarkdownField } from '../../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { durationIn } from '../../../contest/index.ts'
-import { useAdminPlace } from '../../../owned/index.ts'
+import { TitleFields } from '../../../owned/index.ts'
 import { contests } from '../../kind.ts'
 import { secondsOf } from '../../seal.ts'
 import type { ContestEditor } from '../../useContestForm.ts'
@@ -19,33 +18,16 @@ interface Props {
 }
 
 /** What a contest is called, what it is about, and when it is. */
-export function Basics({ editor: { draft, faults, set }, of }: Props) {
+export function Basics({ editor, of }: Props) {
+  const { draft, faults, set } = editor
   const { t } = useTranslation('contest-admin')
-  const { gid } = useAdminPlace(contests)
   const { t: inContest } = useTranslation('contest')
   const seconds = secondsOf(draft)
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <Panel title={t('part.basics')}>
       <FieldStack>
-        <TextInput
-          label={t('field.title')}
-          required
-          maxLength={contestLimits.title}
-          value={draft.title}
-          error={faults.title}
-          onChange={(event) => set({ title: event.currentTarget.value })}
-        />
-        <MarkdownField
-          label={t('field.description')}
-          required
-          maxLength={contestLimits.description}
-          byAnybody={gid !== null}
-          {...(of && { set: of })}
-          value={draft.description}
-          error={faults.description}
-          onChange={(description) => set({ description })}
-        />
+        <TitleFields kind={contests} editor={editor} limits={contestLimits} of={of} />
         <FieldRow>
           <TimeField
             label={t('field.startTime')}
