@@ -8,9 +8,7 @@ import {
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
 import { getSubmissionList } from '@oj/functions/features/submission/contract.ts'
 import { describe, expect, it } from 'vitest'
-import { call, freshName, mailedCode, newUser, request } from '../../support/client/api.ts'
-
-const codeOf = async (...args: Parameters<typeof request>) => (await request(...args)).code
+import { call, freshName, mailedCode, newUser, refusalOf, request } from '../../support/client/api.ts'
 
 /** The same text in full-width letters. */
 const wide = (text: string) => text.replace(/[!-~]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0))
@@ -20,10 +18,10 @@ describe('attack 17: guessing', () => {
     const { username, email, password } = await newUser()
     const spellings = [username, wide(username), ` ${username} `, username.toUpperCase(), email]
     for (const spelling of spellings) {
-      expect(await codeOf(login, { username: spelling, password: 'wrong-one' })).toBe('login-failed')
+      expect(await refusalOf(login, { username: spelling, password: 'wrong-one' })).toBe('login-failed')
     }
     for (const spelling of spellings) {
-      expect(await codeOf(login, { username: spelling, password })).toBe('captcha-required')
+      expect(await refusalOf(login, { username: spelling, password })).toBe('captcha-required')
     }
   })
 
@@ -33,7 +31,7 @@ describe('attack 17: guessing', () => {
     const seen = async (account: string) => {
       const codes: (string | undefined)[] = []
       for (let tries = 0; tries < 6; tries++) {
-        codes.push(await codeOf(login, { username: account, password: 'wrong-one' }))
+        codes.push(await refusalOf(login, { username: account, password: 'wrong-one' }))
       }
       return codes
     }
@@ -48,9 +46,9 @@ describe('attack 17: guessing', () => {
     const wrong = code === '000000' ? '111111' : '000000'
     const fields = { password: user.password, newEmail }
     for (let tries = 0; tries < 5; tries++) {
-      expect(await codeOf(changeEmail, { ...fields, code: wrong }, user)).toBe('email-code-wrong')
+      expect(await refusalOf(changeEmail, { ...fields, code: wrong }, user)).toBe('email-code-wrong')
     }
-    expect(await codeOf(changeEmail, { ...fields, code }, user)).toBe('email-code-wrong')
+    expect(await refusalOf(changeEmail, { ...fields, code }, user)).toBe('email-code-wrong')
   })
 })
 
@@ -59,8 +57,8 @@ describe('attack 25: names longer than a key may be', () => {
 
   it('are refused in words, or names that nobody has', async () => {
     const names = [{ username: long }, { email: `${long}@example.org` }]
-    for (const name of names) expect(await codeOf(checkUsernameOrEmail, name)).toBe('invalid-input')
-    expect(await codeOf(getUserHomeInfo, { username: long })).toBe('user-not-found')
+    for (const name of names) expect(await refusalOf(checkUsernameOrEmail, name)).toBe('invalid-input')
+    expect(await refusalOf(getUserHomeInfo, { username: long })).toBe('user-not-found')
     expect((await request(getSubmissionList, { username: long })).http).toBeLessThan(500)
   })
 })

@@ -22,6 +22,7 @@ import {
   mailedCode,
   mailsTo,
   newUser,
+  refusalOf,
   request,
   signIn,
 } from '../../support/client/api.ts'
@@ -29,19 +30,17 @@ import { aPlusB, right } from '../../support/data/programs.ts'
 import { setClockAhead } from '../../support/stack/clock.ts'
 import { openServer } from '../../support/stack/server.ts'
 
-const codeOf = async (...args: Parameters<typeof request>) => (await request(...args)).code
-
 describe('AC-10 delete the account', () => {
   it('needs the password, ends all sessions, tells the day by mail, and is called off by signing in', async () => {
     const user = await newUser()
     const other = await signIn(user.username, user.password)
-    expect(await codeOf(deleteAccount, { password: 'wrong-one' }, user)).toBe('password-wrong')
+    expect(await refusalOf(deleteAccount, { password: 'wrong-one' }, user)).toBe('password-wrong')
     const { deleteTime } = await call(deleteAccount, { password: user.password }, user)
     const days = (Date.parse(deleteTime) - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(7)
     expect((await mailsTo(user.email)).at(-1)).toContain(deleteTime.slice(0, 10))
     for (const token of [user.token, other]) {
-      expect(await codeOf(getUserAuthInfo, {}, { token })).toBe('session-expired')
+      expect(await refusalOf(getUserAuthInfo, {}, { token })).toBe('session-expired')
     }
     expect((await request(login, user)).data).toMatchObject({ deletionCancelled: true })
     expect((await request(login, user)).data).toMatchObject({ deletionCancelled: false })
@@ -53,7 +52,7 @@ describe('AC-10 delete the account', () => {
     for (let tries = 0; tries < 2; tries++) {
       await request(changePassword, { oldPassword: 'wrong-one', newPassword: 'another1' }, user)
     }
-    expect(await codeOf(deleteAccount, { password: user.password }, user)).toBe('password-tries')
+    expect(await refusalOf(deleteAccount, { password: user.password }, user)).toBe('password-tries')
   })
 
   it('ends the account after seven days: name and address are free, drafts and notes go, submissions stay without a name', async () => {
@@ -92,9 +91,9 @@ describe('AC-10 delete the account', () => {
     expect([await noteOf({ uid, pid }), await states.findState(uid)]).toEqual([null, null])
     // the last that is done
     await expect.poll(isListed).toBe(false)
-    expect(await codeOf(login, { username: user.username, password: user.password })).toBe('login-failed')
+    expect(await refusalOf(login, { username: user.username, password: user.password })).toBe('login-failed')
     await setClockAhead(0)
-    expect(await codeOf(getUserHomeInfo, { username: user.username })).toBe('user-not-found')
+    expect(await refusalOf(getUserHomeInfo, { username: user.username })).toBe('user-not-found')
     const token = await signIn('root', inject('rootPassword'))
     const { submission } = await call(getSubmissionDetail, { submitId }, { token })
     expect(submission).toMatchObject({ username: '[deleted]', code: right.Python3, status: 0 })

@@ -6,11 +6,9 @@ import {
   resetPassword,
 } from '@oj/functions/features/account/contract.ts'
 import { describe, expect, inject, it } from 'vitest'
-import { call, freshName, mailsTo, newUser, request, signIn } from '../../support/client/api.ts'
+import { call, freshName, mailsTo, newUser, refusalOf, request, signIn } from '../../support/client/api.ts'
 import { solvedDigits } from '../../support/client/captcha.ts'
 import { setClockAhead } from '../../support/stack/clock.ts'
-
-const codeOf = async (...args: Parameters<typeof request>) => (await request(...args)).code
 
 /** The fields of the link in the newest mail to an address. */
 async function mailedLink(email: string) {
@@ -30,18 +28,18 @@ describe('AC-03 reset password', () => {
     const { link, username, code } = await mailedLink(user.email)
     expect([link.origin, link.pathname, username]).toEqual([inject('url'), '/reset-password', user.username])
     await call(resetPassword, { username, code, password: 'another1' })
-    expect(await codeOf(getUserAuthInfo, {}, user)).toBe('session-expired')
-    expect(await codeOf(login, { username, password: user.password })).toBe('login-failed')
+    expect(await refusalOf(getUserAuthInfo, {}, user)).toBe('session-expired')
+    expect(await refusalOf(login, { username, password: user.password })).toBe('login-failed')
     await signIn(username, 'another1')
-    expect(await codeOf(resetPassword, { username, code, password: 'another2' })).toBe('reset-code-wrong')
+    expect(await refusalOf(resetPassword, { username, code, password: 'another2' })).toBe('reset-code-wrong')
   })
 
   it('needs the captcha, once for each request', async () => {
     const { email } = await newUser()
     const digits = await solvedDigits()
-    expect(await codeOf(applyResetPassword, { email, ...digits, captcha: '1' })).toBe('captcha-wrong')
-    expect(await codeOf(applyResetPassword, { email, ...digits })).toBe('captcha-wrong')
-    expect(await codeOf(applyResetPassword, { email, captchaKey: 'x', captcha: '' })).toBe('captcha-wrong')
+    expect(await refusalOf(applyResetPassword, { email, ...digits, captcha: '1' })).toBe('captcha-wrong')
+    expect(await refusalOf(applyResetPassword, { email, ...digits })).toBe('captcha-wrong')
+    expect(await refusalOf(applyResetPassword, { email, captchaKey: 'x', captcha: '' })).toBe('captcha-wrong')
     expect(await mailsTo(email)).toEqual([])
   })
 
@@ -55,8 +53,10 @@ describe('AC-03 reset password', () => {
       expect(again.msg).toMatch(/wait \d+ s/)
     }
     expect(await mailsTo(nobody)).toEqual([])
-    expect(await codeOf(resetPassword, { username: nobody, code: 'x', password: 'another1' })).toBe('reset-code-wrong')
-    expect(await codeOf(resetPassword, { username: user.username, code: 'x', password: 'another1' })).toBe(
+    expect(await refusalOf(resetPassword, { username: nobody, code: 'x', password: 'another1' })).toBe(
+      'reset-code-wrong',
+    )
+    expect(await refusalOf(resetPassword, { username: user.username, code: 'x', password: 'another1' })).toBe(
       'reset-code-wrong',
     )
   })
@@ -65,11 +65,11 @@ describe('AC-03 reset password', () => {
     const [user, other] = [await newUser(), await newUser()]
     await askReset(user.email)
     const { code } = await mailedLink(user.email)
-    expect(await codeOf(resetPassword, { username: other.username, code, password: 'another1' })).toBe(
+    expect(await refusalOf(resetPassword, { username: other.username, code, password: 'another1' })).toBe(
       'reset-code-wrong',
     )
     await setClockAhead(601)
-    expect(await codeOf(resetPassword, { username: user.username, code, password: 'another1' })).toBe(
+    expect(await refusalOf(resetPassword, { username: user.username, code, password: 'another1' })).toBe(
       'reset-code-wrong',
     )
     await setClockAhead(0)
@@ -81,12 +81,12 @@ describe('AC-03 reset password', () => {
     await askReset(user.email)
     const { username, code } = await mailedLink(user.email)
     for (let guess = 0; guess < 6; guess++) {
-      expect(await codeOf(resetPassword, { username, code: `guess${guess}`, password: 'another1' })).toBe(
+      expect(await refusalOf(resetPassword, { username, code: `guess${guess}`, password: 'another1' })).toBe(
         'reset-code-wrong',
       )
     }
     const uses = await Promise.all(
-      ['another1', 'another2'].map((password) => codeOf(resetPassword, { username, code, password })),
+      ['another1', 'another2'].map((password) => refusalOf(resetPassword, { username, code, password })),
     )
     expect(uses.filter((one) => one === 'reset-code-wrong')).toHaveLength(1)
   })

@@ -6,10 +6,9 @@ import {
   getUserAuthInfo,
 } from '@oj/functions/features/account/contract.ts'
 import { describe, expect, it } from 'vitest'
-import { call, freshName, mailedCode, mailsTo, newUser, request, signIn } from '../../support/client/api.ts'
+import { call, freshName, mailedCode, mailsTo, newUser, refusalOf, request, signIn } from '../../support/client/api.ts'
 import { setClockAhead } from '../../support/stack/clock.ts'
 
-const codeOf = async (...args: Parameters<typeof request>) => (await request(...args)).code
 const freshEmail = () => `${freshName('mail')}@example.org`
 
 describe('AC-05 and AC-07 change the password', () => {
@@ -17,14 +16,14 @@ describe('AC-05 and AC-07 change the password', () => {
     const user = await newUser()
     const other = await signIn(user.username, user.password)
     await call(changePassword, { oldPassword: user.password, newPassword: 'another1' }, user)
-    expect(await codeOf(getUserAuthInfo, {}, { token: other })).toBe('session-expired')
+    expect(await refusalOf(getUserAuthInfo, {}, { token: other })).toBe('session-expired')
     expect((await call(getUserAuthInfo, {}, user)).username).toBe(user.username)
     await signIn(user.username, 'another1')
   })
 
   it('refuses the same password, a short or long one, and asks in both languages', async () => {
     const user = await newUser()
-    const change = (newPassword: string) => codeOf(changePassword, { oldPassword: user.password, newPassword }, user)
+    const change = (newPassword: string) => refusalOf(changePassword, { oldPassword: user.password, newPassword }, user)
     expect(await change(user.password)).toBe('password-unchanged')
     expect([await change('12345'), await change('x'.repeat(21))]).toEqual(['password-length', 'password-length'])
     const wrong = { oldPassword: 'wrong-one', newPassword: 'another1' }
@@ -36,7 +35,7 @@ describe('AC-05 and AC-07 change the password', () => {
   it('lets a stolen session guess the password five times in half an hour', async () => {
     const user = await newUser()
     const guess = { oldPassword: 'wrong-one', newPassword: 'another1' }
-    for (let tries = 0; tries < 5; tries++) expect(await codeOf(changePassword, guess, user)).toBe('password-wrong')
+    for (let tries = 0; tries < 5; tries++) expect(await refusalOf(changePassword, guess, user)).toBe('password-wrong')
     const right = { oldPassword: user.password, newPassword: 'another1' }
     expect(await request(changePassword, right, user)).toMatchObject({ http: 429, code: 'password-tries' })
     await setClockAhead(31 * 60)
@@ -58,21 +57,21 @@ describe('AC-07 change the e-mail', () => {
     expect(await call(checkUsernameOrEmail, { email: user.email })).toMatchObject({ email: false })
     expect((await mailsTo(user.email)).at(-1)).toContain(user.username)
     await signIn(newEmail, user.password)
-    expect(await codeOf(changeEmail, fields, user)).toBe('email-unchanged')
+    expect(await refusalOf(changeEmail, fields, user)).toBe('email-unchanged')
   })
 
   it('refuses addresses that are taken, the own one, and none', async () => {
     const [user, other] = [await newUser(), await newUser()]
-    const ask = (email: string) => codeOf(getChangeEmailCode, { email }, user)
+    const ask = (email: string) => refusalOf(getChangeEmailCode, { email }, user)
     expect([await ask(other.email), await ask(user.email.toUpperCase()), await ask('nobody')]).toEqual([
       'email-taken',
       'email-unchanged',
       'email-invalid',
     ])
     const fields = { password: user.password, newEmail: freshEmail(), code: '123456' }
-    expect(await codeOf(changeEmail, fields, user)).toBe('email-code-wrong')
-    expect(await codeOf(changeEmail, { ...fields, password: 'wrong-one' }, user)).toBe('password-wrong')
-    expect(await codeOf(changeEmail, { ...fields, code: '12345' }, user)).toBe('code-length')
+    expect(await refusalOf(changeEmail, fields, user)).toBe('email-code-wrong')
+    expect(await refusalOf(changeEmail, { ...fields, password: 'wrong-one' }, user)).toBe('password-wrong')
+    expect(await refusalOf(changeEmail, { ...fields, code: '12345' }, user)).toBe('code-length')
   })
 
   it('takes a code neither for another address nor for another user, and sends one a minute', async () => {
@@ -80,10 +79,10 @@ describe('AC-07 change the e-mail', () => {
     const email = freshEmail()
     await call(getChangeEmailCode, { email }, user)
     const code = await mailedCode(email)
-    expect(await codeOf(changeEmail, { password: user.password, newEmail: freshEmail(), code }, user)).toBe(
+    expect(await refusalOf(changeEmail, { password: user.password, newEmail: freshEmail(), code }, user)).toBe(
       'email-code-wrong',
     )
-    expect(await codeOf(changeEmail, { password: other.password, newEmail: email, code }, other)).toBe(
+    expect(await refusalOf(changeEmail, { password: other.password, newEmail: email, code }, other)).toBe(
       'email-code-wrong',
     )
     expect(await request(getChangeEmailCode, { email: freshEmail() }, user)).toMatchObject({

@@ -47,21 +47,6 @@ describe('AC-01 slide captcha', () => {
     ])
   })
 
-  it('takes three pixels beside the gap, not four, and no way without ups and downs', async () => {
-    const username = await suspect()
-    const off = async (pixels: number) => {
-      const solved = await solvedSlide()
-      return verdictOn(username, { ...solved, x: solved.x + pixels })
-    }
-    expect([await off(-3), await off(3)]).toEqual(['login-failed', 'login-failed'])
-    expect([await off(-4), await off(4)]).toEqual(['captcha-wrong', 'captcha-wrong'])
-    const level = await solvedSlide()
-    const flat = level.trail.map((point) => ({ ...point, y: 0 }))
-    expect(await verdictOn(username, { ...level, trail: flat })).toBe('captcha-wrong')
-    const backwards = await solvedSlide()
-    expect(await verdictOn(username, { ...backwards, trail: backwards.trail.toReversed() })).toBe('captcha-wrong')
-  })
-
   it('is good for one answer, right or wrong, and for five minutes', async () => {
     const username = await suspect()
     const once = await solvedSlide()

@@ -19,12 +19,12 @@ import {
   mailedCodes,
   mailsTo,
   newUser,
+  refusalOf,
   request,
 } from '../../support/client/api.ts'
 import { solvedDigits, solvedSlide } from '../../support/client/captcha.ts'
 import { newProblem } from '../../support/data/problems.ts'
 
-const codeOf = async (...args: Parameters<typeof request>) => (await request(...args)).code
 const freshEmail = () => `${freshName('mail')}@example.org`
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 
@@ -55,19 +55,20 @@ describe('attack 17: guesses at the same moment', () => {
     const user = await newUser('guessed')
     const guess = (nth: number) =>
       nth % 2 === 0
-        ? codeOf(changePassword, { oldPassword: 'wrong-one', newPassword: 'another1' }, user)
-        : codeOf(deleteAccount, { password: 'wrong-one' }, user)
+        ? refusalOf(changePassword, { oldPassword: 'wrong-one', newPassword: 'another1' }, user)
+        : refusalOf(deleteAccount, { password: 'wrong-one' }, user)
     expect(await answersOf(14, guess)).toEqual({ 'password-wrong': 5, 'password-tries': 9 })
   })
 
   it('of a login are no more either, and the right one among many is refused like the others', async () => {
     const { username, password } = await newUser('guessed')
     const from = freshAddress()
-    const guess = () => codeOf(login, { username, password: 'wrong-one' }, { from })
+    const guess = () => refusalOf(login, { username, password: 'wrong-one' }, { from })
     expect(await answersOf(14, guess)).toEqual({ 'login-failed': 5, 'captcha-required': 9 })
-    expect(await codeOf(login, { username, password }, { from })).toBe('captcha-required')
+    expect(await refusalOf(login, { username, password }, { from })).toBe('captcha-required')
     const solved = await Promise.all(Array.from({ length: 18 }, () => solvedSlide()))
-    const further = (nth: number) => codeOf(login, { username, password: 'wrong-one', captcha: solved[nth] }, { from })
+    const further = (nth: number) =>
+      refusalOf(login, { username, password: 'wrong-one', captcha: solved[nth] }, { from })
     // twenty in all, five of which were counted
     expect(await answersOf(18, further)).toEqual({ 'login-failed': 15, 'login-locked': 3 })
   })
@@ -75,15 +76,15 @@ describe('attack 17: guesses at the same moment', () => {
   it('of a login lock nobody out who can solve a captcha, when those who guess solve none', async () => {
     const { username, password } = await newUser('shared')
     const from = freshAddress()
-    const wrong = () => codeOf(login, { username, password: 'wrong-one' }, { from })
+    const wrong = () => refusalOf(login, { username, password: 'wrong-one' }, { from })
     expect(await answersOf(30, wrong)).toEqual({ 'login-failed': 5, 'captcha-required': 25 })
-    expect(await codeOf(login, { username, password, captcha: await solvedSlide() }, { from })).toBeUndefined()
+    expect(await refusalOf(login, { username, password, captcha: await solvedSlide() }, { from })).toBeUndefined()
   })
 
   it('of a login do not keep many people out who know the password', async () => {
     const { username, password } = await newUser('shared')
     const from = freshAddress()
-    expect(await answersOf(12, () => codeOf(login, { username, password }, { from }))).toEqual({ success: 12 })
+    expect(await answersOf(12, () => refusalOf(login, { username, password }, { from }))).toEqual({ success: 12 })
   })
 
   it('of a mailed code end at five', async () => {
@@ -92,17 +93,17 @@ describe('attack 17: guesses at the same moment', () => {
     await call(getChangeEmailCode, { email: newEmail }, user)
     const code = await mailedCode(newEmail)
     const fields = { password: user.password, newEmail }
-    await answersOf(9, () => codeOf(changeEmail, { ...fields, code: otherThan(code) }, user))
-    expect(await codeOf(changeEmail, { ...fields, code }, user)).toBe('email-code-wrong')
+    await answersOf(9, () => refusalOf(changeEmail, { ...fields, code: otherThan(code) }, user))
+    expect(await refusalOf(changeEmail, { ...fields, code }, user)).toBe('email-code-wrong')
   })
 
   it('of a code by one caller do not get a second mail sent', async () => {
     const [user, email, other] = [await newUser('asking'), freshEmail(), freshEmail()]
     const from = freshAddress()
-    const asked = await answersOf(5, () => codeOf(getRegisterCode, { email }, { from }))
+    const asked = await answersOf(5, () => refusalOf(getRegisterCode, { email }, { from }))
     expect(asked).toEqual({ success: 1, 'register-code-wait': 4 })
     expect(await mailsTo(email)).toHaveLength(1)
-    expect(await answersOf(5, () => codeOf(getChangeEmailCode, { email: other }, user))).toEqual({
+    expect(await answersOf(5, () => refusalOf(getChangeEmailCode, { email: other }, user))).toEqual({
       success: 1,
       'email-code-wait': 4,
     })
@@ -119,9 +120,9 @@ describe("attack 17: wrong codes for somebody else's address", () => {
     const code = await mailedCode(email)
     for (const from of [school, elsewhere]) {
       const guess = { ...account(), email, code: otherThan(code) }
-      expect(await answersOf(12, () => codeOf(register, guess, { from }))).toEqual({ 'register-code-wrong': 12 })
+      expect(await answersOf(12, () => refusalOf(register, guess, { from }))).toEqual({ 'register-code-wrong': 12 })
       // whoever has used up all guesses is not told the right one any more
-      expect(await codeOf(register, { ...account(), email, code }, { from })).toBe('register-code-wrong')
+      expect(await refusalOf(register, { ...account(), email, code }, { from })).toBe('register-code-wrong')
     }
     await call(register, { ...account(), email, code, codeKey }, { from: school })
   })
@@ -131,7 +132,7 @@ describe("attack 17: wrong codes for somebody else's address", () => {
     await call(getRegisterCode, { email }, { from: home })
     const code = await mailedCode(email)
     const guess = { ...account(), email, code: otherThan(code) }
-    await answersOf(30, () => codeOf(register, guess, { from: freshAddress() }))
+    await answersOf(30, () => refusalOf(register, guess, { from: freshAddress() }))
     await call(register, { ...account(), email, code }, { from: home })
   })
 
@@ -140,9 +141,9 @@ describe("attack 17: wrong codes for somebody else's address", () => {
     const { codeKey } = await call(getRegisterCode, { email }, { from })
     const code = await mailedCode(email)
     const guess = { ...account(), email, code: otherThan(code), codeKey }
-    await answersOf(7, () => codeOf(register, guess, { from }))
-    expect(await codeOf(register, { ...account(), email, code, codeKey }, { from })).toBe('register-code-wrong')
-    expect(await codeOf(register, { ...account(), email, code, codeKey: 'invented' }, { from })).toBeUndefined()
+    await answersOf(7, () => refusalOf(register, guess, { from }))
+    expect(await refusalOf(register, { ...account(), email, code, codeKey }, { from })).toBe('register-code-wrong')
+    expect(await refusalOf(register, { ...account(), email, code, codeKey: 'invented' }, { from })).toBeUndefined()
   })
 })
 
@@ -162,7 +163,7 @@ describe('attack 17: asking for strangers', () => {
       '请先完成验证',
     ])
     expect(
-      await codeOf(
+      await refusalOf(
         getRegisterCode,
         {
           email,
@@ -180,7 +181,7 @@ describe('attack 17: asking for strangers', () => {
   it('counts mails to one mailbox together, whatever follows a plus in its name', async () => {
     const [name, domain] = freshEmail().split('@')
     const ask = (nth: number) =>
-      codeOf(getRegisterCode, { email: `${name}+${nth}@${domain}` }, { from: freshAddress() })
+      refusalOf(getRegisterCode, { email: `${name}+${nth}@${domain}` }, { from: freshAddress() })
     expect(await answersOf(8, ask)).toEqual({ success: 5, 'captcha-required': 3 })
   })
 
@@ -193,20 +194,20 @@ describe('attack 17: asking for strangers', () => {
       answersOf(60, async (nth) => (students[nth] ? ask(students[nth], nth) : 'nobody'))
     const asked = await each(async ({ username, email }) => {
       for (const field of [{ username }, { email }, { email }]) {
-        const code = await codeOf(checkUsernameOrEmail, field, { from })
+        const code = await refusalOf(checkUsernameOrEmail, field, { from })
         if (code) return code
       }
-      return codeOf(getRegisterCode, { email }, { from })
+      return refusalOf(getRegisterCode, { email }, { from })
     })
     const codes = await mailedCodes(students.map(({ email }) => email))
     const registered = await each((student, nth) =>
-      codeOf(register, { ...student, password: 'correct-horse', code: codes[nth] }, { from }),
+      refusalOf(register, { ...student, password: 'correct-horse', code: codes[nth] }, { from }),
     )
     const { problemId: pid } = await newProblem(await asRoot())
     const sent = await each(async ({ username }) => {
       const { code, headers } = await request(login, { username, password: 'correct-horse' }, { from })
       const token = headers.get('authorization') ?? undefined
-      return code ?? codeOf(submitProblemJudge, { pid, language: 'Python3', code: 'print(1)' }, { from, token })
+      return code ?? refusalOf(submitProblemJudge, { pid, language: 'Python3', code: 'print(1)' }, { from, token })
     })
     expect([asked, registered, sent]).toEqual([{ success: 60 }, { success: 60 }, { success: 60 }])
   })
@@ -214,21 +215,21 @@ describe('attack 17: asking for strangers', () => {
   it('takes a captcha from an address that asks for more names than a school would', async () => {
     const from = freshAddress()
     await askedBefore(from, 1199)
-    expect(await codeOf(checkUsernameOrEmail, { username: 'root' }, { from })).toBeUndefined()
-    expect(await codeOf(checkUsernameOrEmail, { username: 'root' }, { from })).toBe('captcha-required')
+    expect(await refusalOf(checkUsernameOrEmail, { username: 'root' }, { from })).toBeUndefined()
+    expect(await refusalOf(checkUsernameOrEmail, { username: 'root' }, { from })).toBe('captcha-required')
     // no other answer tells whether an address is taken
     const { email } = await newUser('taken')
-    expect(await codeOf(getRegisterCode, { email }, { from })).toBe('captcha-required')
+    expect(await refusalOf(getRegisterCode, { email }, { from })).toBe('captcha-required')
     const captcha = await solvedSlide()
     expect(await call(checkUsernameOrEmail, { email, captcha }, { from })).toEqual({ username: false, email: true })
   })
 
   it('takes a captcha from a signed-in user who tries address after address', async () => {
     const [user, { email }] = [await newUser('asking'), await newUser('taken')]
-    const seen = await answersOf(24, () => codeOf(getChangeEmailCode, { email }, user))
+    const seen = await answersOf(24, () => refusalOf(getChangeEmailCode, { email }, user))
     expect(seen).toEqual({ 'email-taken': 20, 'captcha-required': 4 })
     // and neither does the form itself, which asks for the code first
     const fields = { password: user.password, newEmail: email, code: '123456' }
-    expect(await codeOf(changeEmail, fields, user)).toBe('email-code-wrong')
+    expect(await refusalOf(changeEmail, fields, user)).toBe('email-code-wrong')
   })
 })

@@ -6,13 +6,12 @@ import {
   resetPassword,
 } from '@oj/functions/features/account/contract.ts'
 import { describe, expect, it } from 'vitest'
-import { call, freshAddress, mailsTo, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { call, freshAddress, mailsTo, newUser, refusalOf, request, type TestUser } from '../../support/client/api.ts'
 import { solvedDigits, solvedSlide } from '../../support/client/captcha.ts'
 import type { Answer } from '../../support/client/client.ts'
 import { setClockAhead } from '../../support/stack/clock.ts'
 import { openServer } from '../../support/stack/server.ts'
 
-const codeOf = async (...args: Parameters<typeof request>) => (await request(...args)).code
 /** What a browser sends back of an answer's cookie. */
 const cookieOf = ({ headers }: Answer) => headers.get('set-cookie')?.split(';')[0] ?? ''
 const signedIn = ({ username, password }: TestUser, from: string) => request(login, { username, password }, { from })
@@ -23,7 +22,7 @@ async function lock({ username }: TestUser, from: string): Promise<void> {
   for (let failed = 0; failed < 5; failed++) await request(login, wrong, { from })
   const solved = await Promise.all(Array.from({ length: 15 }, () => solvedDigits()))
   await Promise.all(solved.map((captcha) => request(login, { ...wrong, captcha }, { from })))
-  expect(await codeOf(login, { ...wrong, captcha: await solvedDigits() }, { from })).toBe('login-locked')
+  expect(await refusalOf(login, { ...wrong, captcha: await solvedDigits() }, { from })).toBe('login-locked')
 }
 
 describe('AC-05 a class-mate behind the same address', () => {
@@ -33,15 +32,15 @@ describe('AC-05 a class-mate behind the same address', () => {
     const matesCookie = cookieOf(await signedIn(mate, from))
     await lock(user, from)
     const right = { username: user.username, password: user.password }
-    expect(await codeOf(login, right, { from })).toBe('login-locked')
-    expect(await codeOf(login, right, { from, cookie: matesCookie })).toBe('login-locked')
-    expect(await codeOf(login, right, { from, cookie: `${cookie}x` })).toBe('login-locked')
+    expect(await refusalOf(login, right, { from })).toBe('login-locked')
+    expect(await refusalOf(login, right, { from, cookie: matesCookie })).toBe('login-locked')
+    expect(await refusalOf(login, right, { from, cookie: `${cookie}x` })).toBe('login-locked')
     // neither a lock nor a captcha, and both accounts of a machine that is shared
     const both = await request(login, right, { from, cookie: matesCookie.replace('=', `=${cookie.split('=')[1]}~`) })
     expect(both.code).toBeUndefined()
     expect(cookieOf(both).split('~')).toHaveLength(2)
     const own = { username: mate.username, password: mate.password }
-    expect(await codeOf(login, own, { from, cookie: cookieOf(both) })).toBeUndefined()
+    expect(await refusalOf(login, own, { from, cookie: cookieOf(both) })).toBeUndefined()
   })
 
   it('tells nothing by the cookie, which another password ends for all but the device that set it', async () => {
@@ -56,8 +55,8 @@ describe('AC-05 a class-mate behind the same address', () => {
     const changed = await request(changePassword, { oldPassword: user.password, newPassword: 'another1' }, user)
     await lock(user, from)
     const right = { username: user.username, password: 'another1' }
-    expect(await codeOf(login, right, { from, cookie: cookieOf(plain) })).toBe('login-locked')
-    expect(await codeOf(login, right, { from, cookie: cookieOf(changed) })).toBeUndefined()
+    expect(await refusalOf(login, right, { from, cookie: cookieOf(plain) })).toBe('login-locked')
+    expect(await refusalOf(login, right, { from, cookie: cookieOf(changed) })).toBeUndefined()
   })
 
   it('AC-03 and who sets a new password by a mailed code is past the lock', async () => {
@@ -67,8 +66,8 @@ describe('AC-05 a class-mate behind the same address', () => {
     const code = (await mailsTo(user.email)).at(-1)?.match(/code=([\w-]+)/)?.[1] ?? ''
     const reset = await request(resetPassword, { username: user.username, password: 'another1', code }, { from })
     const right = { username: user.username, password: 'another1' }
-    expect(await codeOf(login, right, { from })).toBe('login-locked')
-    expect(await codeOf(login, right, { from, cookie: cookieOf(reset) })).toBeUndefined()
+    expect(await refusalOf(login, right, { from })).toBe('login-locked')
+    expect(await refusalOf(login, right, { from, cookie: cookieOf(reset) })).toBeUndefined()
   })
 })
 
@@ -91,7 +90,7 @@ describe('AC-01 who has no captcha', () => {
       const codes = await Promise.all(Array.from({ length: 4 }, async () => (await wrong()).code))
       expect(codes.toSorted()).toEqual(['captcha-required', 'captcha-required', 'captcha-required', 'login-failed'])
     }
-    expect(await codeOf(login, { username, password, captcha: await solvedSlide() }, { from })).toBeUndefined()
+    expect(await refusalOf(login, { username, password, captcha: await solvedSlide() }, { from })).toBeUndefined()
     expect((await wrong()).code).toBe('login-failed')
   })
 
@@ -103,7 +102,7 @@ describe('AC-01 who has no captcha', () => {
     expect((await signedIn(user, from)).code).toBe('captcha-required')
     expect((await signedIn(other, from)).code).toBeUndefined()
     const right = { username: user.username, password: user.password }
-    expect(await codeOf(login, right, { from, cookie })).toBeUndefined()
+    expect(await refusalOf(login, right, { from, cookie })).toBeUndefined()
   })
 
   it('waits on a known device, too, whatever they bring, once it has failed twenty times itself', async () => {
@@ -122,6 +121,6 @@ describe('AC-01 who has no captcha', () => {
       'Too many failed attempts to sign in on this device, try again in 5 s',
     ])
     await setClockAhead(6)
-    expect(await codeOf(login, right, { from, cookie })).toBeUndefined()
+    expect(await refusalOf(login, right, { from, cookie })).toBeUndefined()
   })
 })

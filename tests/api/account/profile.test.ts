@@ -10,11 +10,10 @@ import {
   profileLimits,
 } from '@oj/functions/features/profile/contract.ts'
 import { describe, expect, it } from 'vitest'
-import { asRoot, call, freshName, judged, newUser, request, signIn } from '../../support/client/api.ts'
+import { asRoot, call, freshName, judged, newUser, refusalOf, request, signIn } from '../../support/client/api.ts'
 import { aPlusB, failing, right } from '../../support/data/programs.ts'
 import { setClockAhead } from '../../support/stack/clock.ts'
 
-const codeOf = async (...args: Parameters<typeof request>) => (await request(...args)).code
 const day = 24 * 3600
 
 describe('AC-07 user info', () => {
@@ -130,8 +129,8 @@ describe('AC-09 profile', () => {
     expect((await call(getUserHomeInfo, {}, user)).username).toBe(user.username)
     for (const endpoint of [getUserHomeInfo, getUserCalendarHeatmap]) {
       expect(await request(endpoint, {})).toMatchObject({ http: 404, code: 'user-not-found' })
-      expect(await codeOf(endpoint, { username: freshName('nobody') })).toBe('user-not-found')
-      expect(await codeOf(endpoint, { uid: 'x'.repeat(3000) })).toBe('user-not-found')
+      expect(await refusalOf(endpoint, { username: freshName('nobody') })).toBe('user-not-found')
+      expect(await refusalOf(endpoint, { uid: 'x'.repeat(3000) })).toBe('user-not-found')
     }
   })
 })

@@ -9,7 +9,17 @@ import {
 } from '@oj/functions/features/account/contract.ts'
 import { editUser } from '@oj/functions/features/user-admin/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, mailsTo, newUser, request, signIn, type TestUser } from '../../support/client/api.ts'
+import {
+  asRoot,
+  call,
+  mailsTo,
+  newUser,
+  refusalOf,
+  request,
+  signIn,
+  type TestUser,
+  uidOf,
+} from '../../support/client/api.ts'
 import { solvedDigits } from '../../support/client/captcha.ts'
 import { setClockAhead } from '../../support/stack/clock.ts'
 import { openServer } from '../../support/stack/server.ts'
@@ -22,9 +32,8 @@ beforeAll(async () => {
   root = await asRoot()
 })
 
-const codeOf = async (...args: Parameters<typeof request>) => (await request(...args)).code
 const codesOf = (tokens: readonly string[]) =>
-  Promise.all(tokens.map((token) => codeOf(getUserAuthInfo, {}, { token })))
+  Promise.all(tokens.map((token) => refusalOf(getUserAuthInfo, {}, { token })))
 
 /** Signs in with this password again and again until a change is done; returns all tokens. */
 async function tokensAround({ username, password }: TestUser, change: () => Promise<unknown>): Promise<string[]> {
@@ -46,8 +55,6 @@ async function tokensAround({ username, password }: TestUser, change: () => Prom
   await Promise.all(all)
   return given
 }
-
-const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
 
 async function setStatus(uid: string, { email }: TestUser, status: number, type = 1002) {
   await call(editUser, { uid, email, type, status }, root)
@@ -116,7 +123,7 @@ describe('AC-05 a session that begins while all sessions end', () => {
     const user = await newUser('racing')
     const other = { ...user, token: await signIn(user.username, user.password) }
     const change = (who: TestUser, newPassword: string) =>
-      codeOf(changePassword, { oldPassword: user.password, newPassword }, who)
+      refusalOf(changePassword, { oldPassword: user.password, newPassword }, who)
     const codes = await Promise.all([change(user, 'another1'), change(other, 'another2')])
     expect(codes.filter((code) => code === undefined)).toHaveLength(1)
     const live = codes[0] === undefined ? user : other

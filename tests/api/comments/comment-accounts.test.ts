@@ -1,11 +1,10 @@
 import { checkUsernameOrEmail, deleteAccount } from '@oj/functions/features/account/contract.ts'
 import { likeComment } from '@oj/functions/features/comment/contract.ts'
 import { getReplyMessages } from '@oj/functions/features/message/contract.ts'
-import { exportMyData } from '@oj/functions/features/own-data/contract.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { exportedBy } from '../../support/client/exported.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { unzipped } from '../../support/client/unzipped.ts'
 import { comment, commentsOf, reply } from '../../support/data/comments.ts'
 import { newContest, times } from '../../support/data/contests.ts'
 import { setClockAhead } from '../../support/stack/clock.ts'
@@ -28,12 +27,7 @@ describe('AC-10 comments of an account', () => {
     await call(likeComment, { cid: id, toLike: true }, user)
     const { data } = await request(getReplyMessages, {}, user)
     expect(data).toMatchObject({ total: 1 })
-    const answer = await fetch(new URL(exportMyData.path, inject('url')), {
-      method: 'POST',
-      headers: { authorization: user.token, 'content-type': 'application/json' },
-      body: JSON.stringify({ password: user.password }),
-    })
-    const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
+    const files = await exportedBy(user)
     expect(JSON.parse(files.get('comments.json') ?? '')).toMatchObject([
       { place: `contest-${cid}/1/1`, content: 'I do, @nobody' },
       { place: `contest-${cid}/2/0`, content: 'For now' },

@@ -2,7 +2,7 @@ import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import * as contract from '@oj/functions/features/comment/contract.ts'
 import { changeContest, registerContest } from '@oj/functions/features/contest/contract.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asRoot, call, newUser, request, send, type TestUser } from '../../support/client/api.ts'
+import { asRoot, call, newUser, refusalOf, send, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { comment, commentsOf, reply } from '../../support/data/comments.ts'
 import { inMinutes, newContest, times } from '../../support/data/contests.ts'
@@ -21,7 +21,6 @@ beforeEach(async () => {
   ;[alice, bob] = await Promise.all([newUser('alice'), newUser('bob')])
 })
 
-const refused = async (...asked: Parameters<typeof request>) => (await request(...asked)).code
 const texts = (list: contract.CommentList) => list.commentList.records.map(({ content }) => content)
 
 describe('CT-04 comments of a contest', () => {
@@ -80,13 +79,13 @@ describe('CT-04 comments of a contest', () => {
 
   it('take text of 10,000 characters at most, and none that is empty', async () => {
     const cid = await newContest(author)
-    const write = (content: string) => refused(contract.addComment, { cid, content }, author)
+    const write = (content: string) => refusalOf(contract.addComment, { cid, content }, author)
     expect(await write(' \n ')).toBe('comment-empty')
     expect(await write(`${'字'.repeat(10_000)}!`)).toBe('comment-too-long')
     expect(await write('字'.repeat(10_000))).toBeUndefined()
     const id = await comment(cid, author, 'short')
-    expect(await refused(contract.addReply, { reply: { commentId: id, content: '' } }, author)).toBe('comment-empty')
-    expect(await refused(contract.addComment, { content: 'nowhere' }, author)).toBe('comments-nowhere')
+    expect(await refusalOf(contract.addReply, { reply: { commentId: id, content: '' } }, author)).toBe('comment-empty')
+    expect(await refusalOf(contract.addComment, { content: 'nowhere' }, author)).toBe('comments-nowhere')
   })
 
   it('are hidden from other contestants while it runs, but for those of its staff', async () => {
@@ -107,8 +106,8 @@ describe('CT-04 comments of a contest', () => {
     ])
     const replies = await call(contract.getReplies, { commentId: told, after: 0 }, alice)
     expect(replies.map(({ content }) => content)).toEqual(['Thanks'])
-    expect(await refused(contract.likeComment, { cid: asked, toLike: true }, bob)).toBe('comment-not-found')
-    expect(await refused(contract.addReply, { reply: { commentId: asked, content: 'x' } }, bob)).toBe(
+    expect(await refusalOf(contract.likeComment, { cid: asked, toLike: true }, bob)).toBe('comment-not-found')
+    expect(await refusalOf(contract.addReply, { reply: { commentId: asked, content: 'x' } }, bob)).toBe(
       'comment-not-found',
     )
     expect(await call(contract.getReplies, { commentId: asked, after: 0 }, bob)).toMatchObject([
@@ -132,13 +131,13 @@ describe('CT-04 comments of a contest', () => {
     const ways = async (cid: number, as?: TestUser) => {
       const commentId = await id(cid)
       const asked = [
-        await refused(contract.getComments, { cid }, as),
-        await refused(contract.getReplies, { commentId }, as),
-        await refused(contract.addComment, { cid, content: 'x' }, as),
-        await refused(contract.addReply, { reply: { commentId, content: 'x' } }, as),
-        await refused(contract.likeComment, { cid: commentId, toLike: true }, as),
-        await refused(contract.removeComment, { id: commentId }, as),
-        await refused(contract.getCommentPeople, { cid }, as),
+        await refusalOf(contract.getComments, { cid }, as),
+        await refusalOf(contract.getReplies, { commentId }, as),
+        await refusalOf(contract.addComment, { cid, content: 'x' }, as),
+        await refusalOf(contract.addReply, { reply: { commentId, content: 'x' } }, as),
+        await refusalOf(contract.likeComment, { cid: commentId, toLike: true }, as),
+        await refusalOf(contract.removeComment, { id: commentId }, as),
+        await refusalOf(contract.getCommentPeople, { cid }, as),
       ]
       return [...new Set(asked)]
     }
@@ -149,7 +148,7 @@ describe('CT-04 comments of a contest', () => {
     expect(await ways(open, alice)).toEqual([undefined, 'contest-password-needed', 'comment-not-yours'])
     expect((await commentsOf(open, alice)).refusal).toBe('Enter the contest password')
     expect(await ways(hidden, alice)).toEqual(['contest-not-found'])
-    expect(await refused(contract.getComments, { cid: 49_999 }, alice)).toBe('comment-not-found')
+    expect(await refusalOf(contract.getComments, { cid: 49_999 }, alice)).toBe('comment-not-found')
     await call(registerContest, { cid: sealed, password: 'sesame' }, alice)
     expect(await ways(sealed, alice)).toEqual([undefined, 'comment-not-yours'])
   })
@@ -158,8 +157,8 @@ describe('CT-04 comments of a contest', () => {
     const cid = await newContest(author, times.ended())
     const [lone, answered] = [await comment(cid, alice, 'Never mind'), await comment(cid, alice, 'Rude words')]
     const id = await reply(answered, bob, 'Be kind')
-    expect(await refused(contract.removeComment, { id: answered }, bob)).toBe('comment-not-yours')
-    expect(await refused(contract.removeReply, { id, commentId: answered }, alice)).toBe('comment-not-yours')
+    expect(await refusalOf(contract.removeComment, { id: answered }, bob)).toBe('comment-not-yours')
+    expect(await refusalOf(contract.removeReply, { id, commentId: answered }, alice)).toBe('comment-not-yours')
     await call(contract.removeComment, { id: lone }, alice)
     await call(contract.removeComment, { id: answered }, author)
     const list = await commentsOf(cid, bob)
@@ -169,10 +168,10 @@ describe('CT-04 comments of a contest', () => {
     ])
     expect(list.commentList.records[0]?.replyList).toMatchObject([{ content: 'Be kind' }])
     for (const asked of [
-      refused(contract.removeComment, { id: answered }, author),
-      refused(contract.likeComment, { cid: answered, toLike: true }, bob),
-      refused(contract.addReply, { reply: { commentId: answered, content: 'x' } }, bob),
-      refused(contract.removeReply, { id: 99, commentId: answered }, author),
+      refusalOf(contract.removeComment, { id: answered }, author),
+      refusalOf(contract.likeComment, { cid: answered, toLike: true }, bob),
+      refusalOf(contract.addReply, { reply: { commentId: answered, content: 'x' } }, bob),
+      refusalOf(contract.removeReply, { id: 99, commentId: answered }, author),
     ]) {
       expect(await asked).toBe('comment-not-found')
     }

@@ -6,7 +6,7 @@ import {
   submitPrintText,
 } from '@oj/functions/features/contest/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, refusalOf, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { newContest } from '../../support/data/contests.ts'
 
@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 
 const content = 'print("a program that is long enough to be worth a sheet of paper")\n'
-const refused = async (...asked: Parameters<typeof request>) => (await request(...asked)).code
 
 describe('CT-07 printing in a contest', () => {
   it('brings a text to its helpers, who hand it out once', async () => {
@@ -78,15 +77,15 @@ describe('CT-07 printing in a contest', () => {
     await call(submitPrintText, { cid, content }, alice)
     const id = (await call(getContestPrint, { cid }, author)).records[0]?.id ?? 0
     const asked = [
-      await refused(getContestPrint, { cid }, alice),
-      await refused(getContestPrint, { cid }, other),
-      await refused(checkContestPrint, { cid, id }, alice),
-      await refused(downloadContestPrint, { id }, alice),
+      await refusalOf(getContestPrint, { cid }, alice),
+      await refusalOf(getContestPrint, { cid }, other),
+      await refusalOf(checkContestPrint, { cid, id }, alice),
+      await refusalOf(downloadContestPrint, { id }, alice),
     ]
     expect(asked).toEqual(asked.map(() => 'forbidden'))
     // a helper of one contest is none of another
     const own = await newContest(author, { openPrint: true, runners: [runner.username] })
-    expect(await refused(downloadContestPrint, { id }, runner)).toBe('forbidden')
-    expect(await refused(checkContestPrint, { cid: own, id }, runner)).toBe('forbidden')
+    expect(await refusalOf(downloadContestPrint, { id }, runner)).toBe('forbidden')
+    expect(await refusalOf(checkContestPrint, { cid: own, id }, runner)).toBe('forbidden')
   })
 })

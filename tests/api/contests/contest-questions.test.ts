@@ -7,7 +7,7 @@ import {
 } from '@oj/functions/features/contest/contract.ts'
 import { moveClock } from '@oj/functions/platform/clock.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, refusalOf, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { openWalkServer } from '../../support/contest-walk/server.ts'
 import { newContest, times } from '../../support/data/contests.ts'
@@ -24,7 +24,6 @@ beforeAll(async () => {
   problem = await newProblem(author)
 })
 
-const refused = async (...asked: Parameters<typeof request>) => (await request(...asked)).code
 const read = (cid: number, as: TestUser) => call(getQuestions, { cid }, as)
 
 describe('BX-10 questions to the jury of a contest', () => {
@@ -36,7 +35,7 @@ describe('BX-10 questions to the jury of a contest', () => {
     )
     expect(both.toSorted()).toEqual(['done', 'question-taken'])
     const [owner, late] = both[0] === 'done' ? [judge, author] : [author, judge]
-    expect(await refused(answerQuestion, { id, answer: 'Press the button' }, late)).toBe('question-taken')
+    expect(await refusalOf(answerQuestion, { id, answer: 'Press the button' }, late)).toBe('question-taken')
     await call(claimQuestion, { id, claim: false }, owner)
     await call(answerQuestion, { id, answer: 'Press the button' }, late)
     expect((await read(cid, alice)).records).toMatchObject([{ answer: 'Press the button', claimedBy: null }])
@@ -55,7 +54,7 @@ describe('BX-10 questions to the jury of a contest', () => {
     const { answer = '', answeredAt = null } = (await read(cid, author)).records[0] ?? {}
     expect(answer).toBe(both[0] === 'done' ? 'Yes' : 'No')
     await call(answerQuestion, { id, answer: 'Outside', answeredAt }, author)
-    expect(await refused(answerQuestion, { id, answer: 'Inside', answeredAt }, judge)).toBe('question-answered')
+    expect(await refusalOf(answerQuestion, { id, answer: 'Inside', answeredAt }, judge)).toBe('question-answered')
   })
 
   it('that somebody took on and left are freed by a manager, and by nobody else', async () => {
@@ -63,12 +62,12 @@ describe('BX-10 questions to the jury of a contest', () => {
     const cid = await newContest(author, { jury: [judge.username, second.username] })
     const { id } = await call(askQuestion, { cid, category: 'general', question: 'Is anybody there?' }, alice)
     await call(claimQuestion, { id, claim: true }, judge)
-    expect(await refused(claimQuestion, { id, claim: false }, second)).toBe('question-taken')
+    expect(await refusalOf(claimQuestion, { id, claim: false }, second)).toBe('question-taken')
     await call(claimQuestion, { id, claim: false }, author)
     await call(answerQuestion, { id, answer: 'Yes' }, second)
     expect((await read(cid, alice)).records).toMatchObject([{ answer: 'Yes' }])
     const unknown = { id: cid * 100_000_000 + 99, claim: false }
-    expect(await refused(claimQuestion, unknown, author)).toBe('question-not-found')
+    expect(await refusalOf(claimQuestion, unknown, author)).toBe('question-not-found')
   })
 
   it('wait for the jury, ten of each contestant at most', async () => {
@@ -95,16 +94,16 @@ describe('BX-10 questions to the jury of a contest', () => {
     const cid = await newContest(author, { runners: [bob.username] })
     const asked = { cid, category: 'general', question: 'Is it late?' } as const
     const { id } = await call(askQuestion, asked, alice)
-    expect(await refused(askQuestion, asked, alice)).toBe('too-fast')
-    expect(await refused(askQuestion, { ...asked, question: '  ' }, bob)).toBe('question-empty')
-    expect(await refused(askQuestion, { ...asked, pid: problem.pid }, bob)).toBe('contest-problem-unknown')
-    expect(await refused(answerQuestion, { id, answer: 'Yes' }, bob)).toBe('forbidden')
-    expect(await refused(claimQuestion, { id, claim: true }, alice)).toBe('forbidden')
+    expect(await refusalOf(askQuestion, asked, alice)).toBe('too-fast')
+    expect(await refusalOf(askQuestion, { ...asked, question: '  ' }, bob)).toBe('question-empty')
+    expect(await refusalOf(askQuestion, { ...asked, pid: problem.pid }, bob)).toBe('contest-problem-unknown')
+    expect(await refusalOf(answerQuestion, { id, answer: 'Yes' }, bob)).toBe('forbidden')
+    expect(await refusalOf(claimQuestion, { id, claim: true }, alice)).toBe('forbidden')
     const locked = await newContest(author, { auth: 2, pwd: 'sesame' })
-    expect(await refused(askQuestion, { ...asked, cid: locked }, bob)).toBe('contest-password-needed')
+    expect(await refusalOf(askQuestion, { ...asked, cid: locked }, bob)).toBe('contest-password-needed')
     await call(registerContest, { cid: locked, password: 'sesame' }, bob)
     expect((await request(askQuestion, { ...asked, cid: locked }, bob)).status).toBe(200)
     const over = await newContest(author, times.ended())
-    expect(await refused(askQuestion, { ...asked, cid: over }, bob)).toBe('contest-ended')
+    expect(await refusalOf(askQuestion, { ...asked, cid: over }, bob)).toBe('contest-ended')
   })
 })

@@ -193,16 +193,6 @@ describe('CT-11 CR-06 a published result', () => {
     expect(judgements).toMatchObject([{ id: 't1', submission_id: 't1' }])
   })
 
-  it('counts a try after the end that its list counts', async () => {
-    const solution = { result: 'AC', time: [7260, 's'] }
-    const status = { result: 'AC', time: solution.time, tries: 1, solutions: [solution] }
-    const row = { user: { id: 'late', name: 'Late' }, score: { value: 1, time: solution.time }, statuses: [status] }
-    const about = { title: 'X', startAt: '2026-01-01T10:00:00Z', duration: [2, 'h'] }
-    const list = { type: 'general', version: '0.3.0', contest: about, problems: [{ alias: 'A' }], rows: [row] }
-    const { found } = await checked('late.srk.json', bytes(JSON.stringify(list)))
-    expect(found).toMatchObject({ left: 0, compared: { rows: 1, different: 0 } })
-  })
-
   const listOf = (rows: readonly object[], of: object = {}) => {
     const about = { title: 'X', startAt: '2026-01-01T10:00:00Z', duration: [2, 'h'] }
     const list = {
@@ -309,30 +299,6 @@ describe('CT-11 CR-06 a published result', () => {
     })
     expect(unwritten?.form.problem.description.en).toMatch(/still to be written/)
     expect((await boardOf(made.cid, author)).length).toBe(4)
-  })
-
-  it('comes from a feed as well, with those out of the ranking', async () => {
-    // one has tried nothing, and takes part all the same
-    const idle = JSON.stringify({ type: 'teams', id: 't4', data: { id: 't4', label: '104', name: 'Idle' } })
-    const made = await imported('spring.ndjson', bytes(`${publishedFeed()}${idle}\n`))
-    const board = await boardOf(made.cid, author)
-    expect(board.map(({ row }) => row.slice(0, 3))).toEqual([
-      ['team', -1, 'The Guests'],
-      ['team', 1, 'Two Solved'],
-      ['team', 2, 'Early Birds'],
-      ['team', 3, 'None Solved'],
-      ['team', 3, 'Idle'],
-    ])
-  })
-
-  it.each([
-    ['no JSON', 'x.json', '{', 'published-unreadable', /no JSON/],
-    ['no list', 'x.json', '{}', 'published-unreadable', /no Standard Ranklist/],
-    ['a line that is no event', 'x.ndjson', '{"type":1,"x":"type"}\n', 'published-unreadable', /Line 1/],
-    ['a zip that is none', 'x.zip', 'PK\u0003\u0004 nothing', 'damaged', /damaged/],
-  ])('is refused in words where it is none: %s', async (_, name, text, code, told) => {
-    const { error } = await checked(name, bytes(text))
-    expect(error).toMatchObject({ code, msg: expect.stringMatching(told) })
   })
 
   it('that fails only while it is imported says why, and leaves no contest behind', async () => {

@@ -1,10 +1,9 @@
 import * as course from '@oj/functions/features/course/contract.ts'
-import { exportMyData } from '@oj/functions/features/own-data/contract.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
-import { beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { exportedBy } from '../../support/client/exported.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { unzipped } from '../../support/client/unzipped.ts'
 import { upload } from '../../support/client/upload.ts'
 import { mp4Of, newCourse, newVideo, sendParts, uploadInParts } from '../../support/data/courses.ts'
 import { drawing, read } from '../../support/data/pictures.ts'
@@ -91,12 +90,7 @@ it('AC-10 CO-01 exports where a user stopped, and forgets it with their account'
   const { vid } = await newVideo(cid, author)
   const student = await newUser()
   await call(course.savePosition, { vid, seconds: 30, duration: 60 }, student)
-  const answer = await fetch(new URL(exportMyData.path, inject('url')), {
-    method: 'POST',
-    headers: { authorization: student.token, 'content-type': 'application/json' },
-    body: JSON.stringify({ password: student.password }),
-  })
-  const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
+  const files = await exportedBy(student)
   expect(JSON.parse(files.get('course-videos.json') ?? '')).toMatchObject([{ course: cid, seconds: 30, duration: 60 }])
   const { uid } = await call(getUserHomeInfo, {}, student)
   const { userData } = await import('@oj/functions/lambdas/user-data.ts')

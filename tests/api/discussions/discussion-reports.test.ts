@@ -1,7 +1,7 @@
 import * as contract from '@oj/functions/features/discussion/contract.ts'
 import { getCommentMessages } from '@oj/functions/features/message/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, newUser, request, signIn, type TestUser } from '../../support/client/api.ts'
+import { asRoot, call, newUser, refusalOf, signIn, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { discuss, newDiscussionCategory, seen } from '../../support/data/discussions.ts'
 import { setClockAhead } from '../../support/stack/clock.ts'
@@ -18,18 +18,17 @@ beforeAll(async () => {
   cid = await newDiscussionCategory(root)
 })
 
-const refused = async (...asked: Parameters<typeof request>) => (await request(...asked)).code
 const report = { tags: ['ads' as const], content: 'Buy this' }
 
 describe('DS-02 reports of a discussion', () => {
   it('need a tag or a reason, and come once from each', async () => {
     const did = await discuss(cid, alice)
     const bob = await newUser('bob')
-    expect(await refused(contract.reportDiscussion, { did, content: ' ' }, bob)).toBe('report-empty')
-    expect(await refused(contract.reportDiscussion, { did, content: 'x'.repeat(201) }, bob)).toBe('report-long')
-    expect(await refused(contract.reportDiscussion, { did, ...report })).toBe('login-required')
+    expect(await refusalOf(contract.reportDiscussion, { did, content: ' ' }, bob)).toBe('report-empty')
+    expect(await refusalOf(contract.reportDiscussion, { did, content: 'x'.repeat(201) }, bob)).toBe('report-long')
+    expect(await refusalOf(contract.reportDiscussion, { did, ...report })).toBe('login-required')
     await call(contract.reportDiscussion, { did, ...report }, bob)
-    expect(await refused(contract.reportDiscussion, { did, ...report }, bob)).toBe('report-again')
+    expect(await refusalOf(contract.reportDiscussion, { did, ...report }, bob)).toBe('report-again')
     const { records } = await call(contract.getDiscussionReports, {}, admin)
     expect(records[0]).toMatchObject({
       did,
@@ -39,7 +38,7 @@ describe('DS-02 reports of a discussion', () => {
       status: false,
       handledBy: '',
     })
-    expect(await refused(contract.getDiscussionReports, {}, bob)).toBe('forbidden')
+    expect(await refusalOf(contract.getDiscussionReports, {}, bob)).toBe('forbidden')
   })
 
   it('are dealt with by staff, which says who did what', async () => {
@@ -56,7 +55,7 @@ describe('DS-02 reports of a discussion', () => {
     expect(await ofPost()).toMatchObject([handled, handled])
     await call(contract.handleDiscussionReport, { id, status: true, outcome: 'deleted' }, admin)
     expect((await ofPost()).map(({ outcome }) => outcome)).toEqual(['deleted', 'kept'])
-    expect(await refused(contract.getDiscussionDetail, { did }, alice)).toBe('discussion-not-found')
+    expect(await refusalOf(contract.getDiscussionDetail, { did }, alice)).toBe('discussion-not-found')
   })
 })
 
@@ -93,7 +92,7 @@ describe('DS-03 posts that trusted accounts report', () => {
     for (const one of now.slice(1, 3)) await call(contract.reportDiscussion, { did, ...report }, one)
     expect((await seen(did, last)).status).toBe(0)
     await Promise.all(now.slice(3).map((one) => call(contract.reportDiscussion, { did, ...report }, one)))
-    expect(await refused(contract.getDiscussionDetail, { did }, last)).toBe('discussion-not-found')
+    expect(await refusalOf(contract.getDiscussionDetail, { did }, last)).toBe('discussion-not-found')
     expect(await seen(did, writer)).toMatchObject({ status: 1, isReported: true })
     const told = (await call(getCommentMessages, {}, writer)).records
     expect(told.map(({ action }) => action)).toEqual(['Hide_Post'])

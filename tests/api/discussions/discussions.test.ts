@@ -2,7 +2,7 @@ import * as comments from '@oj/functions/features/comment/contract.ts'
 import * as contract from '@oj/functions/features/discussion/contract.ts'
 import { getCommentMessages, getLikeMessages, getUnread } from '@oj/functions/features/message/contract.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { asRoot, call, newUser, refusalOf, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { discuss, found, listed, newDiscussionCategory, seen } from '../../support/data/discussions.ts'
 
@@ -19,8 +19,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   ;[alice, bob] = await Promise.all([newUser('alice'), newUser('bob')])
 })
-
-const refused = async (...asked: Parameters<typeof request>) => (await request(...asked)).code
 
 describe('DS-01 discussions of the site', () => {
   it('are listed by category, the sticky ones first, then the newest, with what is one’s own', async () => {
@@ -41,12 +39,12 @@ describe('DS-01 discussions of the site', () => {
     expect(await found({ cid, keyword: '最短路 nothing' })).toEqual([])
     // of a problem that there is none they are no empty list
     expect(await found({ cid, pid: '1000', keyword: '最短路 nothing' })).toEqual([])
-    expect(await refused(contract.getDiscussionList, { pid: 'no-such-problem' }, alice)).toBe('problem-not-found')
+    expect(await refusalOf(contract.getDiscussionList, { pid: 'no-such-problem' }, alice)).toBe('problem-not-found')
   })
 
   it('need a title, a category and a text', async () => {
     const right = { title: 'T', description: 'D', content: 'C', categoryId: cid }
-    const code = (change: object) => refused(contract.addDiscussion, { ...right, ...change }, alice)
+    const code = (change: object) => refusalOf(contract.addDiscussion, { ...right, ...change }, alice)
     expect(await code({ title: ' ' })).toBe('discussion-title-required')
     expect(await code({ title: 'x'.repeat(256) })).toBe('discussion-title-long')
     expect(await code({ description: '' })).toBe('discussion-description-required')
@@ -79,8 +77,8 @@ describe('DS-02 a discussion', () => {
   it('is changed by its author alone, who is marked as having done so', async () => {
     const did = await discuss(cid, alice)
     const form = { id: did, title: 'New', description: 'D', content: 'Other words', categoryId: cid, topPriority: true }
-    expect(await refused(contract.changeDiscussion, form, bob)).toBe('discussion-not-yours')
-    expect(await refused(contract.changeDiscussion, form, admin)).toBe('discussion-not-yours')
+    expect(await refusalOf(contract.changeDiscussion, form, bob)).toBe('discussion-not-yours')
+    expect(await refusalOf(contract.changeDiscussion, form, admin)).toBe('discussion-not-yours')
     expect((await seen(did)).editedAt).toBeNull()
     await call(contract.changeDiscussion, form, alice)
     const after = await seen(did)
@@ -103,11 +101,11 @@ describe('DS-02 a discussion', () => {
   it('is deleted by its author or staff, and nobody finds what stood under it', async () => {
     const did = await discuss(cid, alice)
     const { id } = await call(comments.addComment, { did, content: 'First' }, bob)
-    expect(await refused(contract.removeDiscussion, { did }, bob)).toBe('discussion-not-yours')
+    expect(await refusalOf(contract.removeDiscussion, { did }, bob)).toBe('discussion-not-yours')
     await call(contract.removeDiscussion, { did }, alice)
-    expect(await refused(contract.getDiscussionDetail, { did }, alice)).toBe('discussion-not-found')
-    expect(await refused(comments.getComments, { did }, bob)).toBe('comment-not-found')
-    expect(await refused(comments.likeComment, { cid: id, toLike: true }, alice)).toBe('comment-not-found')
+    expect(await refusalOf(contract.getDiscussionDetail, { did }, alice)).toBe('discussion-not-found')
+    expect(await refusalOf(comments.getComments, { did }, bob)).toBe('comment-not-found')
+    expect(await refusalOf(comments.likeComment, { cid: id, toLike: true }, alice)).toBe('comment-not-found')
     expect((await call(getUnread, {}, alice)).comment).toBe(0)
   })
 })
@@ -115,29 +113,29 @@ describe('DS-02 a discussion', () => {
 describe('AD-07 discussions in the back office', () => {
   it('are hidden from all but their authors and staff, and locked', async () => {
     const did = await discuss(cid, alice)
-    expect(await refused(contract.moderateDiscussion, { id: did, status: 1 }, alice)).toBe('forbidden')
+    expect(await refusalOf(contract.moderateDiscussion, { id: did, status: 1 }, alice)).toBe('forbidden')
     await call(contract.moderateDiscussion, { id: did, status: 1 }, admin)
     const asked = [
-      await refused(contract.getDiscussionDetail, { did }, bob),
-      await refused(contract.likeDiscussion, { did, toLike: true }, bob),
-      await refused(contract.reportDiscussion, { did, content: 'x' }, bob),
-      await refused(contract.getDiscussionDetail, { did }),
+      await refusalOf(contract.getDiscussionDetail, { did }, bob),
+      await refusalOf(contract.likeDiscussion, { did, toLike: true }, bob),
+      await refusalOf(contract.reportDiscussion, { did, content: 'x' }, bob),
+      await refusalOf(contract.getDiscussionDetail, { did }),
     ]
     expect([...new Set(asked)]).toEqual(['discussion-not-found'])
-    expect(await refused(comments.addComment, { did, content: 'x' }, bob)).toBe('comment-not-found')
-    expect(await refused(comments.addComment, { did, content: 'x' }, alice)).toBe('discussion-hidden')
+    expect(await refusalOf(comments.addComment, { did, content: 'x' }, bob)).toBe('comment-not-found')
+    expect(await refusalOf(comments.addComment, { did, content: 'x' }, alice)).toBe('discussion-hidden')
     expect((await seen(did, alice)).status).toBe(1)
     expect(await found({ cid }, bob)).not.toContain(did)
     expect(await found({ cid, admin: true }, admin)).toContain(did)
-    expect(await refused(contract.getDiscussionList, { admin: true }, bob)).toBe('forbidden')
+    expect(await refusalOf(contract.getDiscussionList, { admin: true }, bob)).toBe('forbidden')
     await call(contract.moderateDiscussion, { id: did, status: 0, isLocked: true }, admin)
     expect(await seen(did, bob)).toMatchObject({ isLocked: true, status: 0 })
-    expect(await refused(comments.addComment, { did, content: 'x' }, bob)).toBe('discussion-locked')
+    expect(await refusalOf(comments.addComment, { did, content: 'x' }, bob)).toBe('discussion-locked')
   })
 
   it('are deleted many at once and brought back', async () => {
     const ids = [await discuss(cid, alice), await discuss(cid, bob)]
-    expect(await refused(contract.removeDiscussions, { ids }, alice)).toBe('forbidden')
+    expect(await refusalOf(contract.removeDiscussions, { ids }, alice)).toBe('forbidden')
     expect(await call(contract.removeDiscussions, { ids: [...ids, 99_999] }, admin)).toEqual({ ids })
     const gone = await call(contract.getDeletedDiscussions, {}, admin)
     expect(gone.filter(({ id }) => ids.includes(id))).toHaveLength(2)
@@ -150,13 +148,13 @@ describe('AD-07 discussions in the back office', () => {
     const [used, other] = [await newDiscussionCategory(root), await newDiscussionCategory(root)]
     const called = (await call(contract.getDiscussionCategories, {})).find(({ id }) => id === used)?.name ?? ''
     const name = called.toUpperCase()
-    expect(await refused(contract.addDiscussionCategory, { name }, admin)).toBe('discussion-category-taken')
-    expect(await refused(contract.changeDiscussionCategory, { id: other, name }, admin)).toBe(
+    expect(await refusalOf(contract.addDiscussionCategory, { name }, admin)).toBe('discussion-category-taken')
+    expect(await refusalOf(contract.changeDiscussionCategory, { id: other, name }, admin)).toBe(
       'discussion-category-taken',
     )
     await call(contract.changeDiscussionCategory, { id: used, name }, admin)
     const did = await discuss(used, alice)
-    expect(await refused(contract.removeDiscussionCategory, { id: used }, admin)).toBe('discussion-category-used')
+    expect(await refusalOf(contract.removeDiscussionCategory, { id: used }, admin)).toBe('discussion-category-used')
     await call(contract.removeDiscussion, { did }, alice)
     await call(contract.removeDiscussionCategory, { id: used }, admin)
     const names = await call(contract.getDiscussionCategories, {})

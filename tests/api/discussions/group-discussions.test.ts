@@ -1,4 +1,3 @@
-import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as comments from '@oj/functions/features/comment/contract.ts'
 import * as contract from '@oj/functions/features/discussion/contract.ts'
 import { uploadMdImg } from '@oj/functions/features/file/contract.ts'
@@ -7,7 +6,7 @@ import { GroupEntry, GroupLevel } from '@oj/functions/features/group/contract-le
 import { getCommentMessages, getUnread } from '@oj/functions/features/message/contract.ts'
 import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { asRoot, call, newUser, request, type TestUser, uidOf } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { upload } from '../../support/client/upload.ts'
 import { discuss, discussIn, found, newDiscussionCategory, seen } from '../../support/data/discussions.ts'
@@ -36,7 +35,6 @@ beforeAll(async () => {
   cid = await newDiscussionCategory(site)
 })
 
-const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
 const code = async (...asked: Parameters<typeof request>) => (await request(...asked)).code ?? 'done'
 
 /** A group with somebody of each level in it; who writes there is new, since nobody writes much in a minute. */

@@ -83,8 +83,6 @@ const many = () => zipOf(Object.fromEntries(Array.from({ length: 10_001 }, (_, a
 describe('SE-03 and AD-05 hostile packages are refused in words', () => {
   it.each<[string, string, string, () => Promise<Uint8Array>]>([
     ['a name that climbs', 'x.zip', 'bad-name', () => named('../../escape.in')],
-    ['an absolute name', 'x.zip', 'bad-name', () => named('/etc/escape.in')],
-    ['a name with a drive', 'x.zip', 'bad-name', () => named('C:/escape.in')],
     ['a name that is no UTF-8', 'x.zip', 'bad-name', () => named(Buffer.from([0x61, 0xff, 0xfe, 0x62]))],
     ['a link that leads out', 'x.zip', 'link', linked],
     ['an encrypted entry', 'x.zip', 'encrypted', () => flagged(1)],
@@ -97,21 +95,13 @@ describe('SE-03 and AD-05 hostile packages are refused in words', () => {
     ['10,001 entries', 'x.zip', 'too-many', many],
     ['a bomb that says so', 'x.zip', 'too-large', () => sized(1_000_000_000)],
     ['a bomb that lies', 'x.zip', 'damaged', () => sized(1)],
-    ['half a zip', 'x.zip', 'damaged', async () => (await zipOf(icpc('Sum'))).subarray(0, 300)],
     [
       'billion laughs',
       'x.xml',
       'package-refused',
       async () => bytes(fps('&c;', '<!DOCTYPE fps [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY c "&b;&b;">]>')),
     ],
-    [
-      'an entity that reads a file',
-      'x.xml',
-      'package-refused',
-      async () => bytes(fps('&x;', '<!DOCTYPE fps [<!ENTITY x SYSTEM "file:///etc/passwd">]>')),
-    ],
     ['XML that is no UTF-8', 'x.xml', 'package-refused', async () => Buffer.from(fps('\xff\xfe'), 'latin1')],
-    ['something else', 'x.zip', 'package-refused', async () => bytes('hello')],
   ])('%s', async (_, name, code, make) => {
     const taskId = await uploaded(name, await make(), root)
     const english = await ended(taskId, { ...root, language: 'en' })

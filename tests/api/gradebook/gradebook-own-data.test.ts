@@ -1,9 +1,8 @@
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
-import { exportMyData } from '@oj/functions/features/own-data/contract.ts'
-import { beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { exportedBy } from '../../support/client/exported.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { unzipped } from '../../support/client/unzipped.ts'
 import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
 import { openServer } from '../../support/stack/server.ts'
 
@@ -25,12 +24,7 @@ beforeAll(async () => {
 })
 
 it('AC-10 BX-01 the export of own data has what teachers said of one’s work, where it is published', async () => {
-  const answer = await fetch(new URL(exportMyData.path, inject('url')), {
-    method: 'POST',
-    headers: { authorization: student.token, 'content-type': 'application/json' },
-    body: JSON.stringify({ password: student.password }),
-  })
-  const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
+  const files = await exportedBy(student)
   const [told] = JSON.parse(files.get('grades.json') ?? '[]')
   expect(told.marks).toEqual([
     {

@@ -1,11 +1,10 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import { getCommentMessages, getUnread } from '@oj/functions/features/message/contract.ts'
-import { exportMyData } from '@oj/functions/features/own-data/contract.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { call, judged, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { exportedBy } from '../../support/client/exported.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { unzipped } from '../../support/client/unzipped.ts'
 import { handInto } from '../../support/data/boards.ts'
 import { inMinutes, newContest, times } from '../../support/data/contests.ts'
 import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
@@ -110,12 +109,7 @@ describe('BX-01 comments of teachers on lines of a submission', () => {
 
   it('AC-10 join the export of what is kept of both, and go with the account of who was commented on', async () => {
     const remarksIn = async (user: TestUser) => {
-      const answer = await fetch(new URL(exportMyData.path, inject('url')), {
-        method: 'POST',
-        headers: { authorization: user.token, 'content-type': 'application/json' },
-        body: JSON.stringify({ password: user.password }),
-      })
-      const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
+      const files = await exportedBy(user)
       return JSON.parse(files.get('remarks.json') ?? '[]')
     }
     expect((await remarksIn(ann))[0].aboutMe).toContainEqual(expect.objectContaining({ submitId, text: 'Try again' }))

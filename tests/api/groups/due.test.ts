@@ -1,10 +1,9 @@
-import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as classes from '@oj/functions/features/class/contract.ts'
 import { addGroupContest } from '@oj/functions/features/contest/contract.ts'
 import { markCell } from '@oj/functions/features/gradebook/contract.ts'
 import { editUser } from '@oj/functions/features/user-admin/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { asRoot, call, freshName, newUser, request, type TestUser, uidOf } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { contestOf, inMinutes, times } from '../../support/data/contests.ts'
 import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
@@ -20,8 +19,6 @@ beforeAll(async () => {
   teacher = await userAs('admin')
   ;[student, stranger] = await Promise.all([newUser('student'), newUser('stranger')])
 })
-
-const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
 
 describe('GR-02 what is due', () => {
   it('is told of contests and timed works of a group to whom these are told, what ends first before the others', async () => {

@@ -3,11 +3,10 @@ import { deletedName } from '@oj/functions/features/account/contract-deleted.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import { usualQuotas } from '@oj/functions/features/group/contract-quotas.ts'
-import { exportMyData } from '@oj/functions/features/own-data/contract.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { exportedBy } from '../../support/client/exported.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { unzipped } from '../../support/client/unzipped.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
 import { openServer } from '../../support/stack/server.ts'
 
@@ -77,12 +76,7 @@ describe('AC-10 GR-03 what groups keep of somebody', () => {
     }
     // what they have announced stays their when they go
     await call(group.exitGroup, { gid: left }, user)
-    const answer = await fetch(new URL(exportMyData.path, inject('url')), {
-      method: 'POST',
-      headers: { authorization: user.token, 'content-type': 'application/json' },
-      body: JSON.stringify({ password: user.password }),
-    })
-    const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
+    const files = await exportedBy(user)
     const read = (name: string): unknown => JSON.parse(files.get(name) ?? '[]')
     expect(read('group-invitations.json')).toMatchObject([{ gid: inviting, from: teacher.username }])
     const said = { title: 'Lesson', content: 'On Monday' }

@@ -18,7 +18,7 @@ import {
   submitProblemJudge,
 } from '@oj/functions/features/submission/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, request, type TestUser, uidOf } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { acmRows, handInto } from '../../support/data/boards.ts'
 import { type ContestInput, contestOf, inMinutes } from '../../support/data/contests.ts'
@@ -30,7 +30,6 @@ import {
   handsIn,
   line,
   peopledGroup,
-  uidOf,
   walk,
 } from '../../support/data/peopled-group.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'

@@ -3,19 +3,11 @@ import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupEntry, GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import { usualQuotas } from '@oj/functions/features/group/contract-quotas.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, freshName, request, type TestUser } from '../../support/client/api.ts'
+import { call, freshName, request, type TestUser, uidOf } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { upload } from '../../support/client/upload.ts'
 import { mp4Of, newGroupCourse, newVideo, uploadInParts } from '../../support/data/courses.ts'
-import {
-  type Everybody,
-  everybody,
-  groupKinds,
-  line,
-  peopledGroup,
-  uidOf,
-  walk,
-} from '../../support/data/peopled-group.ts'
+import { type Everybody, everybody, groupKinds, line, peopledGroup, walk } from '../../support/data/peopled-group.ts'
 import { drawing, read } from '../../support/data/pictures.ts'
 
 let people: Everybody

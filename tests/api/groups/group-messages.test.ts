@@ -1,10 +1,9 @@
-import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupEntry, GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import { getCommentMessages, getUnread } from '@oj/functions/features/message/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, type TestUser, uidOf } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
@@ -14,7 +13,6 @@ beforeAll(async () => {
   teacher = await userAs('problem_admin')
 })
 
-const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
 const messagesOf = async (user: TestUser) => (await call(getCommentMessages, { limit: 50 }, user)).records
 const last = async (user: TestUser) => (await messagesOf(user))[0]
 

@@ -1,4 +1,3 @@
-import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
@@ -17,7 +16,7 @@ import {
 import * as training from '@oj/functions/features/training/contract.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { asRoot, call, freshName, newUser, refusalOf, request, type TestUser, uidOf } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { newGroupContest } from '../../support/data/contests.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
@@ -34,9 +33,6 @@ let member: TestUser
 let stranger: TestUser
 let reviewer: TestUser
 let gid = 0
-
-const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
-const refused = async (...asked: Parameters<typeof request>) => (await request(...asked)).code
 
 beforeAll(async () => {
   site = await asRoot()
@@ -111,7 +107,7 @@ describe('GR-05 GR-09 problems of a group, and what is handed in to them', () =>
       problemId,
     })
     expect((await call(admin.getNextProblemId, { gid }, author)).idPrefix).toBe(`G${gid}-`)
-    expect(await refused(admin.addProblem, { ...formOf({ problemId: 'x'.repeat(39) }), gid }, author)).toBe(
+    expect(await refusalOf(admin.addProblem, { ...formOf({ problemId: 'x'.repeat(39) }), gid }, author)).toBe(
       'problem-id-invalid',
     )
   })
@@ -127,7 +123,7 @@ describe('GR-05 GR-09 problems of a group, and what is handed in to them', () =>
       author,
     )
     await call(training.addGroupProblemToTraining, { tid, problemId }, author)
-    const removed = () => refused(admin.removeProblem, { pid }, author)
+    const removed = () => refusalOf(admin.removeProblem, { pid }, author)
     await call(contest.removeContest, { cid }, author)
     expect(await removed()).toBe('problem-chosen')
     await call(training.removeTraining, { tid }, author)
@@ -164,7 +160,7 @@ describe('GR-05 GR-09 problems of a group, and what is handed in to them', () =>
     for (const user of [stranger, reviewer, undefined]) {
       expect((await call(getProblemList, { keyword: problemId }, user)).records).toEqual([])
       expect((await call(getSubmissionList, { username }, user)).records).toEqual([])
-      expect(await refused(getSubmissionDetail, { submitId }, user)).toBe('submission-not-found')
+      expect(await refusalOf(getSubmissionDetail, { submitId }, user)).toBe('submission-not-found')
       expect((await call(getUserHomeInfo, { username }, user)).solvedList).toEqual([])
     }
     const left = await solve(problemId, other)
@@ -177,31 +173,31 @@ describe('GR-05 GR-09 problems of a group, and what is handed in to them', () =>
     const [first] = (await call(getGroupRank, { gid, searchUser: username.toUpperCase() }, author)).records
     expect(first).toMatchObject({ username, ac: 1, total: 1, rank: 1 })
     expect((await call(getGroupRank, { gid, searchUser: freshName('nobody') }, author)).total).toBe(0)
-    expect(await refused(getGroupRank, { gid }, stranger)).toBe('group-not-found')
+    expect(await refusalOf(getGroupRank, { gid }, stranger)).toBe('group-not-found')
   })
 })
 
 describe('AD-06 problems that groups offer', () => {
   it('enter the bank under their number once staff have taken them, and stay in their group', async () => {
     const { pid, problemId } = await made()
-    expect(await refused(offers.getOfferedProblem, { pid }, reviewer)).toBe('problem-not-found')
-    expect(await refused(offers.applyPublic, { pid, isApplied: true }, member)).toBe('problem-not-yours')
+    expect(await refusalOf(offers.getOfferedProblem, { pid }, reviewer)).toBe('problem-not-found')
+    expect(await refusalOf(offers.applyPublic, { pid, isApplied: true }, member)).toBe('problem-not-yours')
     await call(offers.applyPublic, { pid, isApplied: true, words: 'Used twice in class' }, author)
-    expect(await refused(offers.applyPublic, { pid, isApplied: true }, author)).toBe('offer-standing')
-    expect(await refused(offers.getGroupProblemOffers, {}, author)).toBe('forbidden')
+    expect(await refusalOf(offers.applyPublic, { pid, isApplied: true }, author)).toBe('offer-standing')
+    expect(await refusalOf(offers.getGroupProblemOffers, {}, author)).toBe('forbidden')
     const waiting = await call(offers.getGroupProblemOffers, { gid, progress: 1 }, reviewer)
     expect(waiting.records).toMatchObject([{ id: pid, gid, words: 'Used twice in class', offeredBy: author.username }])
     expect((await call(offers.getOfferedProblem, { pid }, reviewer)).form.problem.problemId).toBe(problemId)
     // not before it is taken
     expect((await call(getProblemList, { keyword: problemId }, stranger)).records).toEqual([])
 
-    expect(await refused(offers.changeOfferProgress, { pid, progress: 3 }, reviewer)).toBe('offer-words-required')
+    expect(await refusalOf(offers.changeOfferProgress, { pid, progress: 3 }, reviewer)).toBe('offer-words-required')
     await call(offers.changeOfferProgress, { pid, progress: 3, reason: 'The limits are too tight' }, reviewer)
     expect(await call(offers.getOffer, { pid }, author)).toMatchObject({
       applyPublicProgress: 3,
       reason: 'The limits are too tight',
     })
-    expect(await refused(offers.changeOfferProgress, { pid, progress: 2 }, reviewer)).toBe('offer-not-standing')
+    expect(await refusalOf(offers.changeOfferProgress, { pid, progress: 2 }, reviewer)).toBe('offer-not-standing')
     const told = async () => (await call(getCommentMessages, {}, author)).records[0]
     const url = `/group/${gid}/authoring/problems?keyword=${problemId}`
     const from = { senderUsername: reviewer.username, sourceId: pid, url }
@@ -214,18 +210,20 @@ describe('AD-06 problems that groups offer', () => {
     expect((await call(getProblemDetail, { problemId }, stranger)).problem).toMatchObject({ id: pid, gid: null })
     expect((await call(getProblemDetail, { problemId, gid }, member)).problem).toMatchObject({ id: pid, gid })
     // its group changes it still, and the bank's staff do not
-    expect(await refused(admin.getAdminProblem, { pid }, reviewer)).toBe('problem-not-found')
+    expect(await refusalOf(admin.getAdminProblem, { pid }, reviewer)).toBe('problem-not-found')
     expect((await call(admin.getAdminProblem, { pid }, author)).id).toBe(pid)
 
     await call(offers.applyPublic, { pid, isApplied: false }, author)
     await until(async () => (await call(getProblemList, { keyword: problemId }, stranger)).total === 0)
-    expect(await refused(getProblemDetail, { problemId }, stranger)).toBe('problem-not-found')
+    expect(await refusalOf(getProblemDetail, { problemId }, stranger)).toBe('problem-not-found')
   })
 
   it('are offered while their members see them, and only where a group owns them', async () => {
     const { pid } = await made(author, { auth: 2 })
-    expect(await refused(offers.applyPublic, { pid, isApplied: true }, author)).toBe('offer-hidden')
+    expect(await refusalOf(offers.applyPublic, { pid, isApplied: true }, author)).toBe('offer-hidden')
     const ofBank = await call(admin.addProblem, formOf(), reviewer)
-    expect(await refused(offers.applyPublic, { pid: ofBank.pid, isApplied: true }, reviewer)).toBe('offer-not-of-group')
+    expect(await refusalOf(offers.applyPublic, { pid: ofBank.pid, isApplied: true }, reviewer)).toBe(
+      'offer-not-of-group',
+    )
   })
 })

@@ -1,11 +1,10 @@
-import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupEntry, GroupLevel, type GroupRight, mayIn } from '@oj/functions/features/group/contract-levels.ts'
 import { endpoints } from '@oj/functions/lambdas/slices.ts'
 import { hasAccess, type Role } from '@oj/functions/platform/http/access.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { asRoot, call, newUser, request, type TestUser, uidOf } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { upload } from '../../support/client/upload.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
@@ -37,8 +36,6 @@ beforeAll(async () => {
     newUser('stranger'),
   ])
 })
-
-const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
 
 /** A group with somebody of each level in it. */
 async function peopled(auth: 1 | 2 | 3, visible: boolean): Promise<number> {

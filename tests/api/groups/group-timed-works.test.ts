@@ -11,7 +11,7 @@ import {
 } from '@oj/functions/features/submission/contract.ts'
 import * as work from '@oj/functions/features/timed-work/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { call, freshName, newUser, request, type TestUser, uidOf } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { times } from '../../support/data/contests.ts'
 import {
@@ -22,7 +22,6 @@ import {
   line,
   peopledGroup,
   staffLine,
-  uidOf,
   walk,
 } from '../../support/data/peopled-group.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'

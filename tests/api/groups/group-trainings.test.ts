@@ -4,7 +4,7 @@ import { getSimilarPairs } from '@oj/functions/features/similarity/contract.ts'
 import { getSubmissionList, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import * as training from '@oj/functions/features/training/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, request, type TestUser } from '../../support/client/api.ts'
+import { call, request, type TestUser, uidOf } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import {
   type Everybody,
@@ -13,7 +13,6 @@ import {
   handsIn,
   line,
   peopledGroup,
-  uidOf,
   walk,
 } from '../../support/data/peopled-group.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'

@@ -1,9 +1,8 @@
-import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupEntry, GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import { editUser } from '@oj/functions/features/user-admin/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { asRoot, call, freshName, newUser, request, type TestUser, uidOf } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { groupForm, letIn, newGroup } from '../../support/data/groups.ts'
 
@@ -17,7 +16,6 @@ beforeAll(async () => {
   ;[alice, bob] = await Promise.all([newUser('alice'), newUser('bob')])
 })
 
-const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
 const shortName = () =>
   freshName('c')
     .replace(/[^A-Za-z0-9]/g, '')

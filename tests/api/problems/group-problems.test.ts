@@ -11,7 +11,7 @@ import { exportProblem, uploadDone, uploadUrl } from '@oj/functions/features/pro
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, freshName, request, type TestUser } from '../../support/client/api.ts'
+import { call, freshName, refusalOf, type TestUser } from '../../support/client/api.ts'
 import { upload } from '../../support/client/upload.ts'
 import { groupOfWriters } from '../../support/data/groups.ts'
 import { drawing } from '../../support/data/pictures.ts'
@@ -29,8 +29,6 @@ let stranger: TestUser
 let reviewer: TestUser
 /** The number of no group. */
 const noGid = 987_654_321
-
-const refused = async (...asked: Parameters<typeof request>) => (await request(...asked)).code
 
 async function problemBy(user: TestUser, fields: Parameters<typeof formOf>[0] = {}) {
   const form = formOf(fields)
@@ -64,7 +62,7 @@ describe('GR-05 a problem of a group', () => {
     expect(changed).toEqual({ pid, version: 2 })
     expect((await call(admin.getAdminProblem, { pid }, manager)).form.problem).toMatchObject({ timeLimit: 700 })
     await call(admin.changeProblemAuth, { id: pid, auth: ProblemAuth.private }, manager)
-    expect(await refused(getProblemDetail, { problemId, gid }, member)).toBe('problem-not-found')
+    expect(await refusalOf(getProblemDetail, { problemId, gid }, member)).toBe('problem-not-found')
     await call(admin.changeProblemAuth, { id: pid, auth: ProblemAuth.public }, manager)
     const { records } = await call(admin.getAdminProblemList, { gid, keyword: problemId }, owner)
     expect(records).toMatchObject([{ id: pid, mayEdit: true, author: manager.username }])
@@ -75,8 +73,8 @@ describe('GR-05 a problem of a group', () => {
     const { problemId, written } = await problemBy(manager)
     for (const user of [member, reviewer]) {
       expect((await call(getProblemList, { keyword: problemId }, user)).records).toEqual([])
-      expect(await refused(getProblemDetail, { problemId }, user)).toBe('problem-not-found')
-      expect(await refused(submitProblemJudge, { pid: problemId, language: 'Python3', code: '1' }, user)).toBe(
+      expect(await refusalOf(getProblemDetail, { problemId }, user)).toBe('problem-not-found')
+      expect(await refusalOf(submitProblemJudge, { pid: problemId, language: 'Python3', code: '1' }, user)).toBe(
         'problem-not-found',
       )
     }
@@ -84,11 +82,11 @@ describe('GR-05 a problem of a group', () => {
     expect((await call(getRandomProblem, {}, member)).problemId).not.toBe(problemId)
     const other = await newProblem(reviewer)
     expect((await call(admin.getAdminProblemList, { gid, keyword: other.problemId }, manager)).records).toEqual([])
-    expect(await refused(getProblemDetail, { problemId: other.problemId, gid }, manager)).toBe('problem-not-found')
+    expect(await refusalOf(getProblemDetail, { problemId: other.problemId, gid }, manager)).toBe('problem-not-found')
     // what it is called in the group is free in the bank, and the other way round
     await call(admin.addProblem, formOf({ problemId: written }), reviewer)
     await call(admin.addProblem, { ...formOf({ problemId: other.problemId }), gid }, manager)
-    expect(await refused(admin.addProblem, { ...formOf({ problemId: written }), gid }, manager)).toBe(
+    expect(await refusalOf(admin.addProblem, { ...formOf({ problemId: written }), gid }, manager)).toBe(
       'problem-id-taken',
     )
   })
@@ -98,22 +96,22 @@ describe('GR-05 a problem of a group', () => {
     const asked = { pid, ...rest }
     const unknown = { ...asked, pid: 987_654_321 }
     // a member of the group, but neither its owner nor the problem's author
-    expect(await refused(endpoint, asked, writer)).toBe('problem-not-yours')
-    expect(await refused(endpoint, asked, member)).toBe('problem-not-yours')
+    expect(await refusalOf(endpoint, asked, writer)).toBe('problem-not-yours')
+    expect(await refusalOf(endpoint, asked, member)).toBe('problem-not-yours')
     for (const user of [reviewer, stranger]) {
-      expect(await refused(endpoint, asked, user)).toBe('problem-not-found')
-      expect(await refused(endpoint, { ...asked, gid: otherGid }, user)).toBe('problem-not-found')
-      expect(await refused(endpoint, unknown, user)).toBe('problem-not-found')
+      expect(await refusalOf(endpoint, asked, user)).toBe('problem-not-found')
+      expect(await refusalOf(endpoint, { ...asked, gid: otherGid }, user)).toBe('problem-not-found')
+      expect(await refusalOf(endpoint, unknown, user)).toBe('problem-not-found')
     }
-    expect(await refused(endpoint, asked)).toBe('login-required')
+    expect(await refusalOf(endpoint, asked)).toBe('login-required')
   })
 
   it.each(toOne)('gives its manager no right to %s where the problem is the bank’s', async (_, endpoint, rest = {}) => {
     const ofBank = await newProblem(writer)
     const hidden = await newProblem(writer, formOf({ auth: ProblemAuth.private }))
     for (const named of [{}, { gid }]) {
-      expect(await refused(endpoint, { pid: ofBank.pid, ...rest, ...named }, manager)).toBe('forbidden')
-      expect(await refused(endpoint, { pid: hidden.pid, ...rest, ...named }, manager)).toBe('problem-not-found')
+      expect(await refusalOf(endpoint, { pid: ofBank.pid, ...rest, ...named }, manager)).toBe('forbidden')
+      expect(await refusalOf(endpoint, { pid: hidden.pid, ...rest, ...named }, manager)).toBe('problem-not-found')
     }
   })
 
@@ -126,7 +124,7 @@ describe('GR-05 a problem of a group', () => {
       const { done, failed } = await call(admin.batchProblems, { pids, change, ...named }, user)
       return [done, failed.map(({ pid, code }) => [pid, code])]
     }
-    expect(await refused(admin.batchProblems, { pids, change }, manager)).toBe('forbidden')
+    expect(await refusalOf(admin.batchProblems, { pids, change }, manager)).toBe('forbidden')
     expect(await by(manager, { gid })).toEqual([
       [one.pid],
       [
@@ -150,16 +148,16 @@ describe('GR-05 a problem of a group', () => {
     const listed = async (user: { token: string }, named: object) =>
       (await call(admin.getDeletedProblems, { limit: 100, ...named }, user)).records.some(({ id }) => id === pid)
     expect([await listed(manager, { gid }), await listed(reviewer, {})]).toEqual([true, false])
-    expect(await refused(admin.restoreProblem, { pid }, reviewer)).toBe('problem-not-found')
-    expect(await refused(admin.restoreProblem, { pid }, writer)).toBe('problem-not-yours')
+    expect(await refusalOf(admin.restoreProblem, { pid }, reviewer)).toBe('problem-not-found')
+    expect(await refusalOf(admin.restoreProblem, { pid }, writer)).toBe('problem-not-yours')
     await call(admin.restoreProblem, { pid }, manager)
     expect((await call(getProblemDetail, { problemId, gid }, member)).problem.id).toBe(pid)
   })
 
   it('is not exported by staff of the site who may not change it', async () => {
     const { pid } = await problemBy(manager)
-    expect(await refused(exportProblem, { pid }, reviewer)).toBe('problem-not-found')
-    expect(await refused(exportProblem, { pid }, writer)).toBe('problem-not-yours')
+    expect(await refusalOf(exportProblem, { pid }, reviewer)).toBe('problem-not-found')
+    expect(await refusalOf(exportProblem, { pid }, writer)).toBe('problem-not-yours')
   })
 })
 
@@ -178,15 +176,15 @@ describe('GR-05 what writing problems takes', () => {
   ]
 
   it.each(calls)('is asked of the group that the call names: to %s', async (_, endpoint, input) => {
-    expect(await refused(endpoint, { ...input(), gid }, member)).toBe('group-level-low')
+    expect(await refusalOf(endpoint, { ...input(), gid }, member)).toBe('group-level-low')
     for (const user of [stranger, reviewer])
-      expect(await refused(endpoint, { ...input(), gid }, user)).toBe('set-not-found')
-    expect(await refused(endpoint, { ...input(), gid: noGid }, manager)).toBe('set-not-found')
+      expect(await refusalOf(endpoint, { ...input(), gid }, user)).toBe('set-not-found')
+    expect(await refusalOf(endpoint, { ...input(), gid: noGid }, manager)).toBe('set-not-found')
     // the bank
-    expect(await refused(endpoint, input(), manager)).toBe('forbidden')
-    expect(await refused(endpoint, input())).toBe('login-required')
+    expect(await refusalOf(endpoint, input(), manager)).toBe('forbidden')
+    expect(await refusalOf(endpoint, input())).toBe('login-required')
     expect([undefined, 'upload-not-found', 'compile-language-unknown']).toContain(
-      await refused(endpoint, { ...input(), gid }, owner),
+      await refusalOf(endpoint, { ...input(), gid }, owner),
     )
   })
 })
@@ -238,24 +236,24 @@ describe('FL-01 pictures and files for the texts of a group', () => {
     const { data } = await upload(uploadMdFile, 'file', file, manager, { gid: String(gid) })
     const { fileId } = uploadMdFile.output.parse(data)
     for (const user of [member, writer, stranger])
-      expect(await refused(deleteMdImg, { fileId }, user)).toBe('not-found')
+      expect(await refusalOf(deleteMdImg, { fileId }, user)).toBe('not-found')
     await call(deleteMdImg, { fileId }, manager)
-    expect(await refused(deleteMdImg, { fileId }, manager)).toBe('not-found')
+    expect(await refusalOf(deleteMdImg, { fileId }, manager)).toBe('not-found')
   })
 
   it('go straight to the storage where they are large, and packages of problems do not', async () => {
     const large = { kind: 'file', name: 'large.zip', size: 5_000_000, gid } as const
     const { uploadId } = await call(uploadUrl, large, manager)
-    expect(await refused(uploadDone, { ...large, uploadId }, manager)).toBe('upload-not-there')
+    expect(await refusalOf(uploadDone, { ...large, uploadId }, manager)).toBe('upload-not-there')
     for (const [endpoint, input] of [
       [uploadUrl, large],
       [uploadDone, { ...large, uploadId }],
     ] as const) {
-      expect(await refused(endpoint, input, member)).toBe('group-level-low')
-      expect(await refused(endpoint, input, reviewer)).toBe('set-not-found')
-      expect(await refused(endpoint, { ...input, gid: null }, manager)).toBe('forbidden')
-      expect(await refused(endpoint, { ...input, kind: 'package' }, manager)).toBe('set-not-found')
-      expect(await refused(endpoint, { ...input, kind: 'package', gid: null }, manager)).toBe('forbidden')
+      expect(await refusalOf(endpoint, input, member)).toBe('group-level-low')
+      expect(await refusalOf(endpoint, input, reviewer)).toBe('set-not-found')
+      expect(await refusalOf(endpoint, { ...input, gid: null }, manager)).toBe('forbidden')
+      expect(await refusalOf(endpoint, { ...input, kind: 'package' }, manager)).toBe('set-not-found')
+      expect(await refusalOf(endpoint, { ...input, kind: 'package', gid: null }, manager)).toBe('forbidden')
     }
     const ofBank = { ...large, kind: 'package', gid: null } as const
     expect((await call(uploadUrl, ofBank, writer)).uploadId).not.toBe('')

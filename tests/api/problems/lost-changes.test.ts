@@ -6,7 +6,7 @@ import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
 import { deleteUser, editUser, getUserList } from '@oj/functions/features/user-admin/contract.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { asRoot, call, freshName, newUser, request, uidOf } from '../../support/client/api.ts'
 import { openServer } from '../../support/stack/server.ts'
 
 /** How often two changes are sent at the same time: in one round they may happen to follow each other. */
@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 
 const newEmail = () => `${freshName('at')}@example.org`
-const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
 
 /** Sends all calls at the same time; each must succeed. */
 async function atOnce(endpoint: Endpoint, ...inputs: readonly object[]): Promise<void> {

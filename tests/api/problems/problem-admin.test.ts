@@ -2,7 +2,16 @@ import { getProblemDetail, getProblemList } from '@oj/functions/features/problem
 import * as contract from '@oj/functions/features/problem-admin/contract.ts'
 import { getAllCaseResult } from '@oj/functions/features/submission/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, freshName, judged, newUser, request, type TestUser } from '../../support/client/api.ts'
+import {
+  asRoot,
+  call,
+  freshName,
+  judged,
+  newUser,
+  refusalOf,
+  request,
+  type TestUser,
+} from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
@@ -16,7 +25,6 @@ beforeAll(async () => {
 })
 
 const python = right.Python3 ?? ''
-const codeOf = async (...asked: Parameters<typeof request>) => (await request(...asked)).code
 const edited = (pid: number, who = root) => call(contract.getAdminProblem, { pid }, who)
 
 describe('AD-05 a problem with typed cases', () => {
@@ -144,7 +152,7 @@ describe('AD-05 two editors of one problem', () => {
     const { pid, form } = await newProblem(writer)
     const first = { ...form, pid, version: 1, problem: { ...form.problem, timeLimit: 2000 } }
     expect(await call(contract.changeProblem, first, writer)).toEqual({ pid, version: 2 })
-    expect(await codeOf(contract.changeProblem, { ...first, problem: form.problem }, root)).toBe('problem-changed')
+    expect(await refusalOf(contract.changeProblem, { ...first, problem: form.problem }, root)).toBe('problem-changed')
     expect((await edited(pid)).form.problem.timeLimit).toBe(2000)
   })
 
@@ -155,7 +163,7 @@ describe('AD-05 two editors of one problem', () => {
     const codes = (await Promise.all([change(1100), change(1200), change(1300)])).map(({ code }) => code ?? 'saved')
     expect(codes.toSorted()).toEqual(['problem-changed', 'problem-changed', 'saved'])
     await call(contract.changeProblemAuth, { id: pid, auth: 2 }, writer)
-    expect(await codeOf(contract.changeProblem, { ...form, pid, version: 2 }, writer)).toBe('problem-changed')
+    expect(await refusalOf(contract.changeProblem, { ...form, pid, version: 2 }, writer)).toBe('problem-changed')
     const { version, form: now } = await edited(pid)
     expect([version, now.problem.auth]).toEqual([3, 2])
   })
@@ -163,7 +171,7 @@ describe('AD-05 two editors of one problem', () => {
   it('cannot give one display id to two problems, however it is written', async () => {
     const problemId = freshName('Same')
     const forms = [problemId, problemId.toLowerCase(), problemId.toUpperCase()].map((id) => formOf({ problemId: id }))
-    const codes = await Promise.all(forms.map((form) => codeOf(contract.addProblem, form, writer)))
+    const codes = await Promise.all(forms.map((form) => refusalOf(contract.addProblem, form, writer)))
     expect(codes.filter((code) => code === undefined)).toHaveLength(1)
     expect(codes.filter((code) => code === 'problem-id-taken')).toHaveLength(2)
   })

@@ -4,7 +4,16 @@ import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import * as contract from '@oj/functions/features/problem-admin/contract.ts'
 import { getSubmissionDetail, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, freshName, judged, newUser, request, type TestUser } from '../../support/client/api.ts'
+import {
+  asRoot,
+  call,
+  freshName,
+  judged,
+  newUser,
+  refusalOf,
+  request,
+  type TestUser,
+} from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
@@ -31,7 +40,6 @@ async function endOfWeek(): Promise<void> {
 }
 
 const python = right.Python3 ?? ''
-const codeOf = async (...asked: Parameters<typeof request>) => (await request(...asked)).code
 const edited = (pid: number, who = root) => call(contract.getAdminProblem, { pid }, who)
 
 describe('AD-05 the versions of a problem', () => {
@@ -51,13 +59,15 @@ describe('AD-05 the versions of a problem', () => {
     ])
     expect((await judged(student, problemId, 'Python3', python)).status).toBe(-1)
     expect((await call(contract.getProblemVersion, { pid, version: 1 }, writer)).form.samples).toHaveLength(2)
-    expect(await codeOf(contract.restoreProblemVersion, { pid, version: 1, from: 1 }, writer)).toBe('problem-changed')
+    expect(await refusalOf(contract.restoreProblemVersion, { pid, version: 1, from: 1 }, writer)).toBe(
+      'problem-changed',
+    )
     expect(await call(contract.restoreProblemVersion, { pid, version: 1, from: 2 }, writer)).toEqual({
       pid,
       version: 3,
     })
     expect((await judged(student, problemId, 'Python3', python)).status).toBe(0)
-    expect(await codeOf(contract.getProblemVersion, { pid, version: 9 }, writer)).toBe('version-not-found')
+    expect(await refusalOf(contract.getProblemVersion, { pid, version: 9 }, writer)).toBe('version-not-found')
   })
 
   it('begin with the package that a problem came from', async () => {
@@ -88,15 +98,15 @@ describe('AD-05 a deleted problem', () => {
   it('is hidden at once, comes back within a week, and is gone afterwards', async () => {
     const { pid, problemId } = await newProblem(writer)
     await call(contract.removeProblem, { pid }, writer)
-    expect(await codeOf(getProblemDetail, { problemId }, student)).toBe('problem-not-found')
-    expect(await codeOf(contract.removeProblem, { pid }, writer)).toBe('problem-not-found')
+    expect(await refusalOf(getProblemDetail, { problemId }, student)).toBe('problem-not-found')
+    expect(await refusalOf(contract.removeProblem, { pid }, writer)).toBe('problem-not-found')
     const deleted = await call(contract.getDeletedProblems, { limit: 100 }, writer)
     expect(deleted.records.find(({ id }) => id === pid)).toMatchObject({ problemId, deletedBy: writer.username })
     await call(contract.restoreProblem, { pid }, writer)
     expect((await judged(student, problemId, 'Python3', python)).status).toBe(0)
     await call(contract.removeProblem, { pid }, writer)
     await endOfWeek()
-    expect(await codeOf(contract.restoreProblem, { pid }, writer)).toBe('problem-not-found')
+    expect(await refusalOf(contract.restoreProblem, { pid }, writer)).toBe('problem-not-found')
     const left = await call(contract.getDeletedProblems, { limit: 100 }, writer)
     expect(left.records.map(({ id }) => id)).not.toContain(pid)
   })
@@ -105,7 +115,7 @@ describe('AD-05 a deleted problem', () => {
     const { pid, form, problemId } = await newProblem(writer)
     await call(contract.removeProblem, { pid }, writer)
     await call(contract.addProblem, form, writer)
-    expect(await codeOf(contract.restoreProblem, { pid }, writer)).toBe('problem-id-taken')
+    expect(await refusalOf(contract.restoreProblem, { pid }, writer)).toBe('problem-id-taken')
     await call(contract.restoreProblem, { pid, problemId: `${problemId}-b` }, writer)
     expect((await edited(pid)).form.problem.problemId).toBe(`${problemId}-b`)
   })
@@ -186,7 +196,7 @@ describe('AD-05 drafts', () => {
     await call(contract.removeProblemDraft, { pid }, writer)
     expect(await call(contract.getProblemDraft, { pid }, writer)).toBeNull()
     const large = { pid, draft: 'x'.repeat(contract.draftMax + 1) }
-    expect(await codeOf(contract.saveProblemDraft, large, writer)).toBe('draft-too-large')
+    expect(await refusalOf(contract.saveProblemDraft, large, writer)).toBe('draft-too-large')
   })
 
   it('go from device to device, and never over what one has not seen', async () => {
@@ -259,8 +269,8 @@ describe('AD-06 tags and classifications', () => {
       { name: { en: name, 'zh-CN': `图${name}` }, color: '#112233', tcid },
       writer,
     )
-    expect(await codeOf(contract.addTag, { name: name.toUpperCase() }, writer)).toBe('tag-exists')
-    expect(await codeOf(contract.addTag, { name: `${name}2`, tcid: 999_999 }, writer)).toBe('classification-unknown')
+    expect(await refusalOf(contract.addTag, { name: name.toUpperCase() }, writer)).toBe('tag-exists')
+    expect(await refusalOf(contract.addTag, { name: `${name}2`, tcid: 999_999 }, writer)).toBe('classification-unknown')
     const { pid } = await newProblem(writer, formOf({}, { tags: [id] }))
     const tagNow = async () => (await call(contract.getAdminTags, {}, writer)).find((tag) => tag.id === id)
     expect(await tagNow()).toMatchObject({ color: '#112233', tcid, problems: 1 })
@@ -281,6 +291,6 @@ describe('AD-06 tags and classifications', () => {
     const { form, version } = await edited(pid)
     expect(form.tags).toEqual([])
     await call(contract.changeProblem, { ...form, pid, version, problem: { ...form.problem, timeLimit: 900 } }, writer)
-    expect(await codeOf(contract.removeTag, { tid: id }, writer)).toBe('not-found')
+    expect(await refusalOf(contract.removeTag, { tid: id }, writer)).toBe('not-found')
   })
 })

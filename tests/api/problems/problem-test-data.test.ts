@@ -67,28 +67,6 @@ describe('AD-05 FL-01 an uploaded archive of test data', () => {
     expect(response.headers.get('content-disposition')).toContain(`${problemId}-test-data.zip`)
   })
 
-  it('pairs names with input and output that end in .txt', async () => {
-    const files = [1, 2].flatMap((n) => [
-      [`input${n}.txt`, `${n} 1\n`] as const,
-      [`output${n}.txt`, `${n + 1}\n`] as const,
-    ])
-    const { uploadTestcaseDir } = await uploaded(await zipOf(files), root)
-    const { problemId } = await newProblem(root, formOf({}, { samples: [], isUploadTestCase: true, uploadTestcaseDir }))
-    expect((await judged(student, problemId, 'Python3', python)).status).toBe(0)
-  })
-
-  it('names each file that lacks its partner, lies elsewhere or answers twice', async () => {
-    const files = ['1.in', '2.out', '3.in', '3.out', '3.ans', '4.in', '4.out', 'deep/5.in'].map(
-      (name) => [name, 'x'] as const,
-    )
-    expect((await codes(files)).toSorted()).toEqual([
-      ['1.in', 'answer-missing'],
-      ['2.out', 'input-missing'],
-      ['3.ans', 'answer-twice'],
-      ['deep/5.in', 'file-nested'],
-    ])
-  })
-
   it('SE-03 refuses names that climb or are absolute, links, doubled names and wrong checksums, all at once', async () => {
     const files = ['../up.in', '/abs.in', 'back\\x.in', 'twice.in', 'sound.in']
     const harmless = files.map((name) => [name.replace(/[^a-z.]/g, '_').padStart(name.length, '_'), 'x'] as const)

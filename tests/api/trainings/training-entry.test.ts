@@ -1,4 +1,3 @@
-import { exportMyData } from '@oj/functions/features/own-data/contract.ts'
 import * as problems from '@oj/functions/features/problem/contract.ts'
 import {
   getSubmissionDetail,
@@ -6,10 +5,10 @@ import {
   submitProblemJudge,
 } from '@oj/functions/features/submission/contract.ts'
 import * as training from '@oj/functions/features/training/contract.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { call, newUser, request, type TestUser, verdict } from '../../support/client/api.ts'
+import { exportedBy } from '../../support/client/exported.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { unzipped } from '../../support/client/unzipped.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
 import { newTraining } from '../../support/data/trainings.ts'
@@ -135,12 +134,7 @@ describe('AC-10 registrations of a user', () => {
     const tid = await newTraining(author)
     const { title } = await call(training.getTrainingDetail, { tid })
     await call(training.registerTraining, { tid }, dora)
-    const answer = await fetch(new URL(exportMyData.path, inject('url')), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: dora.token },
-      body: JSON.stringify({ password: dora.password }),
-    })
-    const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
+    const files = await exportedBy(dora)
     expect(JSON.parse(files.get('trainings.json') ?? '[]')).toMatchObject([{ tid, title }])
 
     const rank = async () => {

@@ -1,10 +1,9 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
-import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { useVisitors } from '../../support/client/visitor.ts'
+import { useVisitors, waitForToast } from '../../support/client/visitor.ts'
 import { newContest, times } from '../../support/data/contests.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
 import { until } from '../../support/stack/patience.ts'
@@ -14,8 +13,6 @@ let author: TestUser
 beforeAll(async () => {
   author = await userAs('problem_admin')
 })
-
-const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
 
 describe('AD-07 the problems of a contest', () => {
   const order = async (cid: number) => (await call(contest.getContestProblem, { cid }, author)).map((one) => one.pid)
@@ -33,7 +30,7 @@ describe('AD-07 the problems of a contest', () => {
       await dialog.getByRole('searchbox').fill(problemId)
       await until(async () => (await dialog.getByLabel('Problem ID in the contest').inputValue()) === letter)
       await dialog.getByRole('button', { name: `Add ${problemId} ` }).click()
-      await told(page, `${problemId} is now problem ${letter}`)
+      await waitForToast(page, `${problemId} is now problem ${letter}`)
     }
     await page.keyboard.press('Escape')
 
@@ -56,7 +53,7 @@ describe('AD-07 the problems of a contest', () => {
     await swap.getByRole('button', { name: 'Cancel' }).click()
     await entry.getByRole('button', { name: 'Save' }).click()
     await swap.getByRole('button', { name: 'Swap', exact: true }).click()
-    await told(page, '“The second” is A now, and “')
+    await waitForToast(page, '“The second” is A now, and “')
     expect(await order(cid)).toEqual(pids)
     await call(contest.changeContestEntry, { cid, pid: pids[0], displayId: 'A', swap: true }, author)
     await page.reload()
@@ -81,7 +78,7 @@ describe('AD-07 the problems of a contest', () => {
     const asking = page.getByRole('dialog', { name: 'Take problem C out of the contest?' })
     await asking.getByText('What was submitted to it in this contest stays as well', { exact: false }).waitFor()
     await asking.getByRole('button', { name: 'Take it out' }).click()
-    await told(page, 'Problem C has been taken out')
+    await waitForToast(page, 'Problem C has been taken out')
     expect(await order(cid)).toEqual([pids[0], pids[1]])
   })
 
@@ -121,7 +118,7 @@ describe('AD-07 the problems of a contest', () => {
     )
     await page.getByRole('button', { name: 'Make 1 problem public' }).click()
     await page.getByRole('dialog', { name: 'Make them public?' }).getByRole('button', { name: 'Make public' }).click()
-    await told(page, '1 problem is public now')
+    await waitForToast(page, '1 problem is public now')
     const { problemList } = await call(contest.getContestEntries, { cid }, author)
     expect(problemList.records).toMatchObject([{ id: pid, auth: 1, isOwn: false }])
   })

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { useVisitors } from '../../support/client/visitor.ts'
+import { useVisitors, waitForToast } from '../../support/client/visitor.ts'
 import { newContest, times } from '../../support/data/contests.ts'
 
 import { until } from '../../support/stack/patience.ts'
@@ -23,7 +23,6 @@ function local(minutes: number): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const adminContest = (cid: number) => call(contest.getAdminContest, { cid }, author)
 
@@ -130,7 +129,7 @@ describe('AD-07 the form of a contest', () => {
     const asking = page.getByRole('dialog', { name: 'Discard what you wrote?' })
     await asking.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
-    await told(page, 'The contest has been saved')
+    await waitForToast(page, 'The contest has been saved')
     await page.getByText('All changes are saved').waitFor()
     expect((await adminContest(cid)).title).toBe('Another title')
   })
@@ -141,7 +140,7 @@ describe('AD-07 the form of a contest', () => {
     await field(page, 'Title').fill('My title')
     await call(contest.changeContest, { id: cid, description: 'Their text.' }, root)
     await page.getByRole('button', { name: 'Save' }).click()
-    await told(page, 'The contest has been saved')
+    await waitForToast(page, 'The contest has been saved')
     expect(await adminContest(cid)).toMatchObject({ title: 'My title', description: 'Their text.' })
     expect(await field(page, 'Description').inputValue()).toBe('Their text.')
 
@@ -175,7 +174,7 @@ describe('AD-07 the list of contests', () => {
     await page.getByText('No contests here').waitFor()
     await page.getByLabel('State', { exact: true }).selectOption('Running')
     await row.getByRole('switch').press('Space')
-    await told(page, `${title} is hidden now`)
+    await waitForToast(page, `${title} is hidden now`)
     expect((await adminContest(cid)).visible).toBe(false)
 
     await page.getByRole('button', { name: `More about ${title}` }).click()
@@ -186,7 +185,7 @@ describe('AD-07 the list of contests', () => {
     await row.waitFor({ state: 'detached' })
     await page.getByRole('tab', { name: 'Deleted' }).click()
     await page.getByRole('button', { name: `Restore ${title}` }).click()
-    await told(page, `${title} has been restored`)
+    await waitForToast(page, `${title} has been restored`)
     expect((await adminContest(cid)).title).toBe(title)
   })
 
@@ -216,7 +215,7 @@ describe('AD-07 the list of contests', () => {
     await dialog.locator('em', { hasText: 'both' }).waitFor()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await told(page, 'The tutorial has been saved')
+    await waitForToast(page, 'The tutorial has been saved')
     const contestant = await newUser('reader')
     await until(
       async () => (await call(contest.getContestInfo, { cid }, contestant)).tutorial === 'Add *both* numbers.',

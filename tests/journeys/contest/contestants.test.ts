@@ -1,10 +1,9 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { useVisitors } from '../../support/client/visitor.ts'
+import { useVisitors, waitForToast } from '../../support/client/visitor.ts'
 import { newContest } from '../../support/data/contests.ts'
 
 const visit = useVisitors()
@@ -16,7 +15,6 @@ beforeAll(async () => {
   ;[ann, ben] = await Promise.all([newUser('ann'), newUser('ben')])
 })
 
-const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
 const open = (cid: number, query = '', width = 1440) =>
   visit(`/admin/contest/${cid}/contestants${query}`, { user: author, width })
 const listed = async (cid: number) => (await call(contest.getContestants, { cid }, author)).records
@@ -96,7 +94,7 @@ it('CT-05 what is said of a contestant is changed, and time is given to one, to 
   const some = page.getByRole('dialog', { name: 'Extra minutes for 2 contestants' })
   await some.getByLabel('Minutes').fill('20')
   await some.getByRole('button', { name: 'Give the time' }).click()
-  await told(page, '2 contestants have 20 extra minutes now')
+  await waitForToast(page, '2 contestants have 20 extra minutes now')
   expect((await listed(cid)).map(({ team, extraMinutes }) => [team, extraMinutes])).toEqual([
     ['Second', 20],
     ['', 20],
@@ -107,7 +105,7 @@ it('CT-05 what is said of a contestant is changed, and time is given to one, to 
   const all = page.getByRole('dialog', { name: 'More time for all' })
   await all.getByLabel('Minutes').fill('30')
   await all.getByRole('button', { name: 'Give the time' }).click()
-  await told(page, 'The contest ends at')
+  await waitForToast(page, 'The contest ends at')
   const after = await call(contest.getAdminContest, { cid }, author)
   expect(Date.parse(after.endTime) - Date.parse(before.endTime)).toBe(30 * 60_000)
 })
@@ -135,6 +133,6 @@ it('CT-05 contestants are found and taken out after a question, on a phone too',
   const asking = page.getByRole('dialog', { name: 'Take 1 contestant out?' })
   await asking.getByText(`${ben.username}: what they submitted stays.`, { exact: false }).waitFor()
   await asking.getByRole('button', { name: 'Take out' }).click()
-  await told(page, '1 contestant has been taken out')
+  await waitForToast(page, '1 contestant has been taken out')
   expect((await listed(cid)).map(({ username }) => username)).toEqual([ann.username])
 })

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { useVisitors } from '../../support/client/visitor.ts'
+import { useVisitors, waitForToast } from '../../support/client/visitor.ts'
 import { newContest } from '../../support/data/contests.ts'
 
 const visit = useVisitors()
@@ -10,8 +9,6 @@ let author: TestUser
 beforeAll(async () => {
   author = await userAs('problem_admin')
 })
-
-const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
 
 describe('AD-07 who manages a contest without being staff', () => {
   it('AD-07 finds all of it from the contest’s own page, and no more of the back office', async () => {
@@ -24,7 +21,7 @@ describe('AD-07 who manages a contest without being staff', () => {
     expect(await page.getByRole('button', { name: 'Menu of the back office' }).count()).toBe(0)
     await page.getByRole('switch', { name: 'Printing' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
-    await told(page, 'The contest has been saved')
+    await waitForToast(page, 'The contest has been saved')
     const pages = page.getByRole('navigation', { name: 'Pages of the contest' })
     for (const [name, heading] of [
       ['Announcements', 'Announcements of the contest'],

@@ -1,34 +1,20 @@
-import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
-import { changeGroupMember } from '@oj/functions/features/group/contract.ts'
-import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
-import type { Page } from 'playwright-core'
 import { beforeAll, describe, it } from 'vitest'
-import { call, newUser, type TestUser } from '../../support/client/api.ts'
-import { userAs } from '../../support/client/staff.ts'
-import { useVisitors } from '../../support/client/visitor.ts'
+import { call } from '../../support/client/api.ts'
+import { useVisitors, waitForToast } from '../../support/client/visitor.ts'
 import { newGroupContest } from '../../support/data/contests.ts'
-import { letIn, newGroup } from '../../support/data/groups.ts'
+import { newClass } from '../../support/data/groups.ts'
 import { formOf } from '../../support/data/problems.ts'
 
 const visit = useVisitors()
-let owner: TestUser
-let admin: TestUser
-let student: TestUser
-let stranger: TestUser
+let people: Awaited<ReturnType<typeof newClass>>
 beforeAll(async () => {
-  owner = await userAs('problem_admin')
-  ;[admin, student, stranger] = await Promise.all([newUser('admin'), newUser('student'), newUser('stranger')])
+  people = await newClass()
 })
-
-const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
 
 describe('contests of a group in the browser', () => {
   it('GR-07 an admin without a role on the site manages one, a student goes into it, and a stranger does not', async () => {
-    const gid = await newGroup(owner)
-    await letIn(gid, owner, admin, student)
-    const { uid } = await call(getUserAuthInfo, {}, admin)
-    await call(changeGroupMember, { gid, uid, auth: GroupLevel.admin }, owner)
+    const { gid, admin, student, stranger } = people
     const { title, cid } = await newGroupContest(gid, admin)
     const made = formOf({ title: 'Of the class' })
     await call(addProblem, { ...made, gid, problem: { ...made.problem, auth: 2 } }, admin)
@@ -48,7 +34,7 @@ describe('contests of a group in the browser', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('searchbox').fill(problemId)
     await dialog.getByRole('button', { name: new RegExp(`Add G${gid}-${problemId}`) }).click()
-    await told(page, 'is now problem A')
+    await waitForToast(page, 'is now problem A')
     await page.keyboard.press('Escape')
 
     const phone = await visit(`/group/${gid}/contest`, { user: student, width: 375 })

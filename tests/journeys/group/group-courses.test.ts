@@ -1,34 +1,22 @@
-import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as course from '@oj/functions/features/course/contract.ts'
-import { changeGroupMember } from '@oj/functions/features/group/contract.ts'
-import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { recordedVideo } from '../../support/browser/video.ts'
-import { call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
-import { userAs } from '../../support/client/staff.ts'
+import { call, freshName } from '../../support/client/api.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
-import { letIn, newGroup } from '../../support/data/groups.ts'
+import { newClass } from '../../support/data/groups.ts'
 import { drawing } from '../../support/data/pictures.ts'
 
 const visit = useVisitors()
 
-let owner: TestUser
-let admin: TestUser
-let student: TestUser
-let stranger: TestUser
-let gid: number
+let people: Awaited<ReturnType<typeof newClass>>
 beforeAll(async () => {
-  owner = await userAs('problem_admin')
-  ;[admin, student, stranger] = await Promise.all([newUser('admin'), newUser('student'), newUser('stranger')])
-  gid = await newGroup(owner)
-  await letIn(gid, owner, admin, student)
-  const { uid } = await call(getUserAuthInfo, {}, admin)
-  await call(changeGroupMember, { gid, uid, auth: GroupLevel.admin }, owner)
+  people = await newClass()
 })
 
 describe('courses of a group in the browser', () => {
   it('GR-08 an admin without a role on the site makes one with a logo and a video, and a student watches it', async () => {
+    const { gid, admin, student, stranger } = people
     const title = freshName('Lectures ')
     const page = await visit(`/group/${gid}/course`, { user: admin })
     await page.getByText('No courses yet').waitFor()

@@ -1,35 +1,21 @@
-import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
-import { changeGroupMember } from '@oj/functions/features/group/contract.ts'
-import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { addTimedWorkProblem } from '@oj/functions/features/timed-work/contract.ts'
-import type { Page } from 'playwright-core'
 import { beforeAll, describe, it } from 'vitest'
-import { call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
-import { userAs } from '../../support/client/staff.ts'
-import { useVisitors } from '../../support/client/visitor.ts'
-import { letIn, newGroup } from '../../support/data/groups.ts'
+import { call, freshName } from '../../support/client/api.ts'
+import { useVisitors, waitForToast } from '../../support/client/visitor.ts'
+import { newClass } from '../../support/data/groups.ts'
 import { formOf } from '../../support/data/problems.ts'
 import { newGroupTimedWork } from '../../support/data/timed-works.ts'
 
 const visit = useVisitors()
-let owner: TestUser
-let admin: TestUser
-let student: TestUser
-let stranger: TestUser
+let people: Awaited<ReturnType<typeof newClass>>
 beforeAll(async () => {
-  owner = await userAs('problem_admin')
-  ;[admin, student, stranger] = await Promise.all([newUser('admin'), newUser('student'), newUser('stranger')])
+  people = await newClass()
 })
-
-const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
 
 /** A group with an admin and a student, and a timed work that the admin has made there. */
 async function prepared() {
-  const gid = await newGroup(owner)
-  await letIn(gid, owner, admin, student)
-  const { uid } = await call(getUserAuthInfo, {}, admin)
-  await call(changeGroupMember, { gid, uid, auth: GroupLevel.admin }, owner)
+  const { gid, admin } = people
   const title = freshName('Quiz ')
   const tid = await newGroupTimedWork(gid, admin, { title })
   const made = formOf({ title: 'Of the class' })
@@ -39,6 +25,7 @@ async function prepared() {
 
 describe('timed works of a group in the browser', () => {
   it('GR-09 an admin without a role on the site manages one, at addresses that survive a reload', async () => {
+    const { admin } = people
     const { gid, tid, title, problemId } = await prepared()
     const page = await visit(`/group/${gid}/timedwork`, { user: admin })
     await page.getByRole('link', { name: title }).waitFor()
@@ -54,12 +41,13 @@ describe('timed works of a group in the browser', () => {
     const dialog = page.getByRole('dialog', { name: 'Add problems' })
     await dialog.getByRole('searchbox').fill(problemId)
     await dialog.getByRole('button', { name: new RegExp(`Add G${gid}-${problemId}`) }).click()
-    await told(page, 'was added as A')
+    await waitForToast(page, 'was added as A')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'Of the class' }).waitFor()
   })
 
   it('GR-09 a student works at one, its staff sees what was handed in, and a stranger finds nothing', async () => {
+    const { admin, student, stranger } = people
     const { gid, tid, title, pid } = await prepared()
     await call(addTimedWorkProblem, { tid, pid, displayId: 'A' }, admin)
     const phone = await visit(`/group/${gid}/timedwork`, { user: student, width: 375 })

@@ -1,34 +1,22 @@
-import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
-import { changeGroupMember } from '@oj/functions/features/group/contract.ts'
-import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, it } from 'vitest'
-import { call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
-import { userAs } from '../../support/client/staff.ts'
-import { useVisitors } from '../../support/client/visitor.ts'
-import { letIn, newGroup } from '../../support/data/groups.ts'
+import { freshName } from '../../support/client/api.ts'
+import { useVisitors, waitForToast } from '../../support/client/visitor.ts'
+import { newClass } from '../../support/data/groups.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { newCategory } from '../../support/data/trainings.ts'
 
 const visit = useVisitors()
-let owner: TestUser
-let admin: TestUser
-let student: TestUser
-let stranger: TestUser
+let people: Awaited<ReturnType<typeof newClass>>
 beforeAll(async () => {
-  owner = await userAs('problem_admin')
-  ;[admin, student, stranger] = await Promise.all([newUser('admin'), newUser('student'), newUser('stranger')])
+  people = await newClass()
 })
 
-const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 describe('trainings of a group in the browser', () => {
   it('GR-06 an admin without a role on the site makes one, a student finds it there, and a stranger does not', async () => {
-    const gid = await newGroup(owner)
-    await letIn(gid, owner, admin, student)
-    const { uid } = await call(getUserAuthInfo, {}, admin)
-    await call(changeGroupMember, { gid, uid, auth: GroupLevel.admin }, owner)
+    const { gid, owner, admin, student, stranger } = people
     const [category, { problemId }] = await Promise.all([newCategory(owner), newProblem(owner)])
     const title = freshName('Of the class ')
 
@@ -48,7 +36,7 @@ describe('trainings of a group in the browser', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('searchbox').fill(problemId)
     await dialog.getByRole('button', { name: new RegExp(`Add ${problemId}`) }).click()
-    await told(page, `${problemId} was added`)
+    await waitForToast(page, `${problemId} was added`)
     await page.keyboard.press('Escape')
     // who administers a group changes no problem of the bank, and looks at it as it stands in the training
     await page.locator(`a[href^="/group/${gid}/training/"][href$="/problem/${problemId}"]`).click()

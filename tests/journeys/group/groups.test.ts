@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { useVisitors } from '../../support/client/visitor.ts'
+import { useVisitors, waitForToast } from '../../support/client/visitor.ts'
 import { inMinutes } from '../../support/data/contests.ts'
 import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
@@ -20,7 +20,6 @@ beforeAll(async () => {
   teacher = await userAs('problem_admin')
 })
 
-const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Parts of the group' }).getByRole('link', { name })
 
@@ -53,7 +52,7 @@ describe('groups in the browser', () => {
     await apply.getByText('Write at least 5 characters').waitFor()
     await apply.getByLabel('Reason').fill('I am in this class')
     await apply.getByRole('button', { name: 'Apply' }).click()
-    await told(phone, 'Your application was sent')
+    await waitForToast(phone, 'Your application was sent')
     await phone.getByRole('button', { name: 'Withdraw the application' }).waitFor()
 
     // a message leads the teacher there
@@ -67,7 +66,7 @@ describe('groups in the browser', () => {
     await page.getByRole('cell', { name: 'I am in this class' }).waitFor()
     await page.getByRole('button', { name: 'Accept' }).click()
     await page.getByLabel(`Level of ${student.username}`).selectOption({ label: 'Admin' })
-    await told(page, `The level of ${student.username} was changed`)
+    await waitForToast(page, `The level of ${student.username} was changed`)
     await tab(page, 'Announcements').click()
     await page.getByRole('button', { name: 'New announcement' }).first().click()
     await page.getByRole('dialog').getByLabel('Title').fill('First lesson')
@@ -90,7 +89,7 @@ describe('groups in the browser', () => {
     await tab(page, 'Home').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
-    await told(page, 'The group was saved')
+    await waitForToast(page, 'The group was saved')
     await page.reload()
     await expect.poll(() => zone.inputValue()).toBe('Europe/Berlin')
 
@@ -101,7 +100,7 @@ describe('groups in the browser', () => {
     await phone.reload()
     await phone.getByText('The group does not exist').waitFor()
     await page.getByRole('button', { name: 'Restore' }).first().click()
-    await told(page, 'The group is back')
+    await waitForToast(page, 'The group is back')
     await page.getByRole('link', { name }).first().waitFor()
   })
 
@@ -125,7 +124,7 @@ describe('groups in the browser', () => {
     await opened.waitForURL(`**/group/${gid}`)
     const invited = await visit('/group', { user: bob })
     await invited.getByRole('button', { name: 'Accept' }).click()
-    await told(invited, 'You are a member now')
+    await waitForToast(invited, 'You are a member now')
     await page.reload()
     await page.getByRole('link', { name: alice.username }).waitFor()
     await page.getByRole('link', { name: bob.username }).waitFor()
@@ -204,7 +203,7 @@ describe('groups in the browser', () => {
       .first()
       .setInputFiles({ name: 'class.png', mimeType: 'image/png', buffer: encodePng(canvas) })
     await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click()
-    await told(page, 'The picture was changed')
+    await waitForToast(page, 'The picture was changed')
     await page.locator('header img[src^="/api/public/img/"]').waitFor()
     const list = await visit(`/group?keyword=${encodeURIComponent(name)}`, { user: teacher, width: 375 })
     await list.locator('article img[src^="/api/public/img/"]').waitFor()
@@ -223,20 +222,20 @@ describe('groups in the browser', () => {
     await row.getByRole('button', { name: 'Quotas' }).click()
     await page.getByRole('dialog').getByLabel('Problems').fill('20')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    await told(page, `The quotas of ${name} were saved`)
+    await waitForToast(page, `The quotas of ${name} were saved`)
     await row.getByRole('button', { name: 'Block' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
-    await told(page, `${name} was blocked`)
+    await waitForToast(page, `${name} was blocked`)
     await row.getByText('Blocked').waitFor()
     await row.getByRole('button', { name: 'Unblock' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click()
-    await told(page, `${name} is open again`)
+    await waitForToast(page, `${name} is open again`)
     await row.getByRole('button', { name: 'Transfer' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Transfer the group' }).click()
     await page.getByRole('dialog').getByText('Choose who takes over').waitFor()
     await page.getByRole('dialog').getByLabel('New owner').selectOption({ label: heir.username })
     await page.getByRole('dialog').getByRole('button', { name: 'Transfer the group' }).click()
-    await told(page, 'The group has a new owner')
+    await waitForToast(page, 'The group has a new owner')
     await row.getByRole('link', { name: heir.username }).waitFor()
   })
 
@@ -260,13 +259,13 @@ describe('groups in the browser', () => {
     const page = await visit(`/group/${gid}`, { user: student })
     await page.getByRole('button', { name: 'Leave the group' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Leave the group' }).click()
-    await told(page, 'You have left the group')
+    await waitForToast(page, 'You have left the group')
     await page.getByRole('button', { name: 'Join' }).click()
-    await told(page, 'You are a member now')
+    await waitForToast(page, 'You are a member now')
     // the list lets in as well
     const other = await visit(`/group?keyword=${encodeURIComponent(name)}`, { user: await newUser('incomer') })
     await other.getByRole('article').getByRole('button', { name: 'Join' }).click()
-    await told(other, 'You are a member now')
+    await waitForToast(other, 'You are a member now')
     await other.getByText('Member', { exact: true }).waitFor()
     // so does a code, where the group says that it is enough
     const coded = await newGroup(teacher, { auth: 3, code: 'abc123', joinsByCode: true })

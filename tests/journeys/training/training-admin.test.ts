@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { asRoot, call, freshName, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { useVisitors } from '../../support/client/visitor.ts'
+import { useVisitors, waitForToast } from '../../support/client/visitor.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { newCategory, newTraining } from '../../support/data/trainings.ts'
 import { until } from '../../support/stack/patience.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   author = await userAs('problem_admin')
 })
 
-const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const idsOf = async (tid: number) =>
   (await call(training.getTrainingEntries, { tid, limit: 200 }, author)).problemList.records.map(({ id }) => id)
@@ -84,7 +83,7 @@ describe('AD-07 trainings in the back office', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('searchbox').fill(c?.problemId ?? '')
     await dialog.getByRole('button', { name: new RegExp(`Add ${c?.problemId}`) }).click()
-    await told(page, `${c?.problemId} was added`)
+    await waitForToast(page, `${c?.problemId} was added`)
     await page.keyboard.press('Escape')
     await until(async () => (await idsOf(tid)).join() === pids.join())
     await page.getByRole('button', { name: `Move ${c?.problemId}` }).focus()
@@ -110,16 +109,16 @@ describe('AD-07 trainings in the back office', () => {
     })
     const visible = page.getByRole('switch', { name: `${title} 是否可见` })
     await visible.press('Space')
-    await told(page, `${title} 已仅对其管理员可见`)
+    await waitForToast(page, `${title} 已仅对其管理员可见`)
     expect((await call(training.getAdminTraining, { tid }, author)).training.status).toBe(false)
     await page.getByRole('button', { name: `删除 ${title}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
-    await told(page, `${title} 已删除`)
+    await waitForToast(page, `${title} 已删除`)
     await page.getByText('暂无训练').waitFor()
     await page.getByRole('tab', { name: '已删除' }).click()
     await expectAccessible(page)
     await page.getByRole('button', { name: `恢复 ${title}` }).click()
-    await told(page, `${title} 已恢复`)
+    await waitForToast(page, `${title} 已恢复`)
     expect((await call(training.getAdminTraining, { tid }, author)).training.title).toBe(title)
   })
 

@@ -1,4 +1,3 @@
-import { exportMyData } from '@oj/functions/features/own-data/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { changeProblemAuth } from '@oj/functions/features/problem-admin/contract.ts'
 import {
@@ -13,9 +12,9 @@ import {
 } from '@oj/functions/features/remote-judge/contract.ts'
 import { getSubmissionDetail } from '@oj/functions/features/submission/contract.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asRoot, newUser, type TestUser } from '../../support/client/api.ts'
-import { unzipped } from '../../support/client/unzipped.ts'
+import { exportedBy } from '../../support/client/exported.ts'
 import { newContest } from '../../support/data/contests.ts'
 import { account, openRemote } from '../../support/remote/remote.ts'
 
@@ -87,12 +86,7 @@ it('RJ-01 AC-10 a handle counts once it is proved by a code in its profile, and 
   const { handles, sites } = await call(getRemoteHandles, {}, student)
   expect(handles).toMatchObject([{ site: 'CF', handle: account.username, code: '' }])
   expect(sites).toContain('CF')
-  const answer = await fetch(new URL(exportMyData.path, inject('url')), {
-    method: 'POST',
-    headers: { authorization: student.token, 'content-type': 'application/json' },
-    body: JSON.stringify({ password: student.password }),
-  })
-  const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
+  const files = await exportedBy(student)
   expect(JSON.parse(files.get('handles.json') ?? '')).toMatchObject([{ site: 'CF', handle: account.username }])
 })
 

@@ -1,3 +1,4 @@
+import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import type { Role } from '@oj/functions/platform/http/access.ts'
 import { inject } from 'vitest'
 import { madePassword } from '../stack/user-maker.ts'
@@ -8,6 +9,11 @@ export { freshAddress, freshName, type TestUser } from './client.ts'
 /** The client of the stack that all suites share. */
 export const { tested, send, sendApart, request, call, mailsTo, mailedCode, mailedCodes, signIn, verdict, judged } =
   clientOf(inject('url'), inject('engineUrl'))
+
+/** The code of the refusal of a call; undefined where it is done. */
+export const refusalOf = async (...asked: Parameters<typeof request>) => (await request(...asked)).code
+
+export const uidOf = async (user: TestUser): Promise<string> => (await call(getUserAuthInfo, {}, user)).uid
 
 /** The stack's root account, in a new session. */
 export const asRoot = async () => ({ token: await signIn('root', inject('rootPassword')) })

@@ -80,6 +80,10 @@ async function describePages(visits: readonly PooledPage[]): Promise<void> {
   }
 }
 
+/** Waits until the page says this beside what it shows. */
+export const waitForToast = (page: Page, words: string) =>
+  page.getByRole('status').filter({ hasText: words }).first().waitFor()
+
 const password = 'correct-horse'
 
 /** Registers in the dialog with a mailed code, then signs in; returns the username. */

@@ -1,8 +1,7 @@
-import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupEntry, GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
-import { call, freshName, newUser, type TestUser } from '../client/api.ts'
+import { call, freshName, newUser, type TestUser, uidOf } from '../client/api.ts'
 import { userAs } from '../client/staff.ts'
 
 type User = { token: string }
@@ -27,6 +26,27 @@ const hidden = { auth: GroupEntry.approval, visible: false }
 export async function letIn(gid: number, root: User, ...users: readonly User[]): Promise<void> {
   const { token } = await call(group.addGroupInvite, { gid }, root)
   for (const user of users) await call(group.joinByInvite, { token }, user)
+}
+
+/** Makes admins of these users, whatever they are on the site. */
+export async function letInAdmins(gid: number, root: User, ...users: readonly TestUser[]): Promise<void> {
+  await letIn(gid, root, ...users)
+  for (const user of users)
+    await call(group.changeGroupMember, { gid, uid: await uidOf(user), auth: GroupLevel.admin }, root)
+}
+
+/** A group with an admin and a student, both nobody on the site, and somebody who is not in it. */
+export async function newClass() {
+  const [owner, admin, student, stranger] = await Promise.all([
+    userAs('problem_admin'),
+    newUser('admin'),
+    newUser('student'),
+    newUser('stranger'),
+  ])
+  const gid = await newGroup(owner)
+  await letIn(gid, owner, student)
+  await letInAdmins(gid, owner, admin)
+  return { gid, owner, admin, student, stranger }
 }
 
 /** How the users of a group that writes problems stand to it, and to another one. */
@@ -58,10 +78,7 @@ export async function groupOfWriters(): Promise<GroupOfWriters> {
     newUser('member'),
   ])
   const [gid, otherGid] = await Promise.all([newGroup(owner, hidden), newGroup(stranger, hidden)])
-  await letIn(gid, owner, manager, writer, member)
-  for (const user of [manager, writer]) {
-    const { uid } = await call(getUserAuthInfo, {}, user)
-    await call(group.changeGroupMember, { gid, uid, auth: GroupLevel.admin }, owner)
-  }
+  await letIn(gid, owner, member)
+  await letInAdmins(gid, owner, manager, writer)
   return { gid, otherGid, owner, manager, writer, member, stranger, reviewer }
 }

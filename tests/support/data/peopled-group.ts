@@ -1,12 +1,11 @@
-import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupEntry, GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { expect } from 'vitest'
-import { asRoot, call, newUser, request, type TestUser } from '../client/api.ts'
+import { asRoot, call, newUser, request, uidOf } from '../client/api.ts'
 import { userAs } from '../client/staff.ts'
-import { letIn, newGroup } from './groups.ts'
+import { letIn, letInAdmins, newGroup } from './groups.ts'
 
 /** The kinds of groups by whether everybody knows of one: how one comes in decides nothing about what is in it. */
 export const groupKinds = [
@@ -30,16 +29,13 @@ export async function everybody() {
 }
 export type Everybody = Awaited<ReturnType<typeof everybody>>
 
-export const uidOf = async (user: TestUser): Promise<string> => (await call(getUserAuthInfo, {}, user)).uid
-
 /** A group with somebody of each level in it, two of them admins. */
 export async function peopledGroup(people: Everybody, auth: 1 | 2 | 3, visible: boolean): Promise<number> {
   const { root, author, admin, member, applying, refused } = people
   const gid = await newGroup(root, { auth: GroupEntry.approval })
-  await letIn(gid, root, author, admin, member)
+  await letIn(gid, root, member)
+  await letInAdmins(gid, root, author, admin)
   for (const user of [applying, refused]) await call(group.joinGroup, { gid, reason: 'let me in' }, user)
-  for (const user of [author, admin])
-    await call(group.changeGroupMember, { gid, uid: await uidOf(user), auth: GroupLevel.admin }, root)
   await call(group.changeGroupMember, { gid, uid: await uidOf(refused), auth: GroupLevel.refused }, root)
   await call(group.changeGroup, { id: gid, auth, visible, code: auth === GroupEntry.open ? '' : 'abc123' }, root)
   return gid

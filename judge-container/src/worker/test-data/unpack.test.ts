@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
-import { TestDataError, unpackTestData } from './unpack.ts'
+import { unpackTestData } from './unpack.ts'
 
 let home = ''
 let folder = ''
@@ -74,36 +74,11 @@ describe('JD-06 unpacking test data', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['1.ans', '1.in'])
   })
 
-  it.each([
-    ['../../escape.in', 'climbs out'],
-    ['/etc/escape.in', 'is absolute'],
-    ['a\\..\\..\\b.in', 'has backslashes'],
-  ])('refuses the entry %s, which %s', async (name) => {
-    const harmless = 'x'.repeat(name.length)
-    const bytes = await zip([manifest(oneCase(name)), [harmless, 'in'], ['1.ans', 'ans']])
-    const evil = Buffer.from(bytes.toString('latin1').replaceAll(harmless, name), 'latin1')
-    await expect(unpackBytes(evil)).rejects.toThrow(TestDataError)
-    expect(await readdir(home)).toEqual(['archive.zip'])
-  })
-
-  it('refuses an entry that is there twice', async () => {
-    const bytes = await zip([manifest(oneCase('1.in')), ['1.in', 'in'], ['1.ans', 'ans'], ['2.in', 'in']])
-    const twice = Buffer.from(bytes.toString('latin1').replaceAll('2.in', '1.in'), 'latin1')
-    await expect(unpackBytes(twice)).rejects.toThrow(/1\.in twice/)
-  })
-
   it('stops a bomb at its budget and leaves nothing', async () => {
     const bytes = await zip([manifest(oneCase('1.in')), ['1.in', Buffer.alloc(50_000)], ['1.ans', '']])
     expect(bytes.length).toBeLessThan(1000)
     await expect(unpackBytes(bytes)).rejects.toThrow(/too large, at 1\.in/)
     expect(await readdir(home)).toEqual(['archive.zip'])
-  })
-
-  it.each([
-    ['no zip at all', Buffer.from('hello'), /damaged/],
-    ['an empty file', Buffer.alloc(0), /damaged/],
-  ])('refuses %s', async (_, bytes, message) => {
-    await expect(unpackBytes(bytes)).rejects.toThrow(message)
   })
 
   it.each([

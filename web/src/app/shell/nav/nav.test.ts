@@ -18,40 +18,6 @@ it.each([
 })
 
 describe('SH-02 and SH-03 items', () => {
-  const open = { openPublicDiscussion: true }
-
-  it('wide screens have all of them in their order', () => {
-    expect(labels(mainItems(open, 'bar'))).toEqual([
-      'home',
-      'problem',
-      'training',
-      'contest',
-      'status',
-      'rank',
-      'acm-rank',
-      'oi-rank',
-      'rating-rank',
-      'discussion',
-      'group',
-      'course',
-    ])
-  })
-
-  it('the drawer has neither the rating rank nor courses', () => {
-    expect(labels(mainItems(open, 'drawer'))).toEqual([
-      'home',
-      'problem',
-      'training',
-      'contest',
-      'status',
-      'rank',
-      'acm-rank',
-      'oi-rank',
-      'discussion',
-      'group',
-    ])
-  })
-
   it('discussion shows only while its switch is on', () => {
     expect(labels(mainItems({ openPublicDiscussion: false }, 'bar'))).not.toContain('discussion')
     expect(labels(mainItems(undefined, 'bar'))).not.toContain('discussion')
