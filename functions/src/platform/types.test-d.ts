@@ -62,4 +62,5 @@ notes.update({ uid: 'u', pid: 1 }, { uid: 'v' })
 // @ts-expect-error a partition is asked for by its own fields
 notes.query({ pid: 1 })
 
+/** @public so that each value is used */
 export const promised = { input, answer, wrong, row, change }

@@ -37,7 +37,7 @@ const middling = [2 ** 31, 2 ** 32]
 const numbers = [1e308, -1e308, 1e21, -1, 0, 0.5, 5e-324, 2 ** 53, 2 ** 53 - 1, 1 - 2 ** 53, ...middling]
 
 /** Unusual values of a field's own type. */
-export function extremesOf(schema: FieldSchema): unknown[] {
+function extremesOf(schema: FieldSchema): unknown[] {
   const { type, enum: choices, const: one, format, maxLength = 100, items, additionalProperties } = schema
   if (choices || one !== undefined || format === 'binary') return []
   if (type === 'string') return textsUpTo(maxLength)

@@ -36,7 +36,7 @@ export async function turnWrite(set: SetKey): Promise<Write> {
 }
 
 /** The write that forgets them with their set. */
-export const turnRemoval = (set: SetKey): Write => turns.remove({ set })
+const turnRemoval = (set: SetKey): Write => turns.remove({ set })
 
 /** The problems of a set, in their order. */
 export async function entriesOf(key: SetKey): Promise<readonly Entry[]> {
