@@ -1,4 +1,4 @@
-import { foldForSearch } from '@oj/shared/text.ts'
+import { foldForSearch, type Locale, pickText } from '@oj/shared/text.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import {
   bankKey,
@@ -43,6 +43,17 @@ export async function listChoosableProblems(
   // what a group has offered to the bank is in both
   return [...new Set([...ownOf(all, key), ...ofOwner, ...ofBank])]
 }
+
+/** A problem as `chosenFields` tell of it. */
+export const toChosenRow = (row: ProblemRow, locale: Locale) => ({
+  id: row.pid,
+  problemId: row.problemId,
+  title: pickText(row.title, locale),
+  author: row.author,
+  type: row.type,
+  auth: row.auth,
+  gmtCreate: row.gmtCreate,
+})
 
 /** The number of a problem of the owner of a set, by its display id there; 0 where there is none. */
 export async function numberAmongOwn({ owner }: Pick<Taking, 'owner'>, problemId: string): Promise<number> {

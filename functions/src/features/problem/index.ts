@@ -1,6 +1,6 @@
 export { findInBank, recentlyUpdated } from './bank/bank.ts'
 export { foundInBank } from './bank/bank-search.ts'
-export { chosenRows, listChoosableProblems, numberAmongOwn } from './choosable-problems.ts'
+export { chosenRows, listChoosableProblems, numberAmongOwn, toChosenRow } from './choosable-problems.ts'
 export { changedCounts } from './counts/count-list.ts'
 export { countWrites, forgetCounts, noCounts, recentCountsOf } from './counts/counts.ts'
 export { closeGaps, countGaps } from './deleted-entries.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, flag, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { chosenFields } from '../../problem/contract-chosen.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { importRemoteProblem } from '../../remote-judge/contract.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -41,18 +42,11 @@ const ContestEntry = z.object({
 })
 
 const ProblemRow = z.object({
-  id: z.int(),
-  problemId: z.string(),
-  title: z.string(),
-  author: z.string(),
-  type: z.int(),
-  /** 1 public, 2 private, 3 of this contest alone */
-  auth: z.int(),
+  ...chosenFields,
   /** whether it was made for this contest */
   isOwn: z.boolean(),
   /** the group whose problem it is; null of others */
   gid: z.nullable(z.int()),
-  gmtCreate: z.string(),
   modifiedUser: z.string(),
 })
 

@@ -12,6 +12,7 @@ import {
   listChoosableProblems,
   numberAmongOwn,
   ownOf,
+  toChosenRow,
 } from '../../problem/index.ts'
 import { changeQuickly } from '../../problem-admin/index.ts'
 import {
@@ -67,15 +68,9 @@ const getContestEntries = contestRoute(contract.getContestEntries, async (input,
     problemList: {
       ...paging,
       records: records.map((row) => ({
-        id: row.pid,
-        problemId: row.problemId,
-        title: pickText(row.title, context.locale),
-        author: row.author,
-        type: row.type,
-        auth: row.auth,
+        ...toChosenRow(row, context.locale),
         isOwn: row.home === view.key,
         gid: row.home === ofGroup ? view.contest.gid : null,
-        gmtCreate: row.gmtCreate,
         modifiedUser: row.modifiedUser,
       })),
     },

@@ -28,15 +28,13 @@ async function forgetTexts(number: number): Promise<void> {
   if (released.length > 0) await transact(released)
 }
 
+/** What each of its parts does when a contest goes for good. */
+const insides = [forgetQuestions, forgetPrints, forgetBalloons, forgetAllVisits, forgetMembers, forgetReaders]
+
 /** Removes what was said, handed out and counted in a contest. */
 async function forgetInside(number: number): Promise<void> {
   await forgetComments({ owner: contestComments, number })
-  await forgetQuestions(number)
-  await forgetPrints(number)
-  await forgetBalloons(number)
-  await forgetAllVisits(number)
-  await forgetMembers(number)
-  await forgetReaders(number)
+  for (const forget of insides) await forget(number)
   const virtual = (await runsIn(number)).map((run) => scopeOfRun(number, run))
   await forgetScopes([...scopesOf(number), ...virtual])
   await forgetRunsIn(number)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, flag, nothing, pageOf, paging, shown, whole } from '../../../platform/http/fields.ts'
+import { chosenFields } from '../../problem/contract-chosen.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { workLimits } from '../contract-terms.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
@@ -28,18 +29,6 @@ const WorkEntry = z.object({
   fullScore: z.number(),
 })
 
-const ProblemRow = z.object({
-  id: z.int(),
-  problemId: z.string(),
-  title: z.string(),
-  author: z.string(),
-  /** 0 all or nothing, else in parts */
-  type: z.int(),
-  /** 1 public, 2 private, 3 of this timed work alone */
-  auth: z.int(),
-  gmtCreate: z.string(),
-})
-
 /** The problems of a timed work in their order, or, with `toAdd`, those that can be added and are not in it yet. */
 export const getTimedWorkEntries = authoringEndpoint({
   method: 'GET',
@@ -53,7 +42,7 @@ export const getTimedWorkEntries = authoringEndpoint({
     toAdd: z.optional(flag),
   }),
   output: z.object({
-    problemList: pageOf(ProblemRow),
+    problemList: pageOf(z.object(chosenFields)),
     /** by the number of the problem */
     timedProblemMap: z.record(z.string(), WorkEntry),
   }),

@@ -6,7 +6,7 @@ import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { transact, type Write } from '../../../platform/table/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { problemErrors } from '../../problem/errors.ts'
-import { allProblems, chosenRows, listChoosableProblems } from '../../problem/index.ts'
+import { allProblems, chosenRows, listChoosableProblems, toChosenRow } from '../../problem/index.ts'
 import {
   createProblemChooser,
   type Entry,
@@ -67,15 +67,7 @@ const getTimedWorkEntries = workRoute(contract.getTimedWorkEntries, async (input
   return {
     problemList: {
       ...paging,
-      records: records.map((row) => ({
-        id: row.pid,
-        problemId: row.problemId,
-        title: pickText(row.title, context.locale),
-        author: row.author,
-        type: row.type,
-        auth: row.auth,
-        gmtCreate: row.gmtCreate,
-      })),
+      records: records.map((row) => toChosenRow(row, context.locale)),
     },
     timedProblemMap: Object.fromEntries(
       entries.map((entry) => [

@@ -3,6 +3,7 @@ import { commonErrors } from '../../../platform/errors.ts'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { flag, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
+import { chosenFields } from '../../problem/contract-chosen.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { importRemoteProblem } from '../../remote-judge/contract.ts'
 import { trainingLimits } from '../contract-terms.ts'
@@ -24,15 +25,8 @@ const TrainingEntry = z.object({
 })
 
 const ProblemRow = z.object({
-  id: z.int(),
-  problemId: z.string(),
-  title: z.string(),
-  author: z.string(),
-  type: z.int(),
+  ...chosenFields,
   difficulty: z.int(),
-  /** 1 public, 2 private, 3 of a contest */
-  auth: z.int(),
-  gmtCreate: z.string(),
   gmtModified: z.string(),
 })
 

@@ -1,6 +1,5 @@
-import { pickText } from '@oj/shared/text.ts'
 import { page } from '../../../platform/http/page.ts'
-import { allProblems, chosenRows, numberAmongOwn } from '../../problem/index.ts'
+import { allProblems, chosenRows, numberAmongOwn, toChosenRow } from '../../problem/index.ts'
 import { type Entry, entriesOf, entryWrite, removalWrite } from '../../problem-set/index.ts'
 import { trainingRoute } from '../route.ts'
 import { addProblemEntry, chosen } from './add.ts'
@@ -24,14 +23,8 @@ const getTrainingEntries = trainingRoute(contract.getTrainingEntries, async (inp
     problemList: {
       ...paging,
       records: records.map((row) => ({
-        id: row.pid,
-        problemId: row.problemId,
-        title: pickText(row.title, context.locale),
-        author: row.author,
-        type: row.type,
+        ...toChosenRow(row, context.locale),
         difficulty: row.difficulty,
-        auth: row.auth,
-        gmtCreate: row.gmtCreate,
         gmtModified: row.gmtModified,
       })),
     },
