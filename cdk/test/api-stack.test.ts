@@ -107,34 +107,6 @@ test('long work has a whole processor, a disk for archives and the longest time 
   })
 })
 
-test('long work may use the table, the buckets and the judge queues, and takes one message at a time', () => {
-  const receive = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl', 'ReceiveMessage']
-  const objects = ['TestData', 'Uploads', 'Snapshots'].flatMap((bucket) => [
-    `s3:GetObject ${bucket}/*`,
-    `s3:PutObject ${bucket}/*`,
-  ])
-  expect(actionsOf(template, /^TasksRole/)).toEqual(
-    [
-      ...table,
-      ...indexes,
-      ...ownLog('TasksLog'),
-      ...objects,
-      ...['TestData', 'Uploads', 'Snapshots'].map((bucket) => `s3:ListBucket ${bucket}`),
-      's3:DeleteObject Snapshots/*',
-      's3:DeleteObject Uploads/*',
-      ...['Contest', 'Practice', 'Rejudge', 'Remote', 'Standings'].map((queue) => `sqs:SendMessage ${queue}Queue`),
-      ...receive.map((action) => `sqs:${action} TasksQueue`),
-      'secretsmanager:GetSecretValue AuthSecret',
-    ].toSorted(),
-  )
-  template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-    EventSourceArn: { 'Fn::ImportValue': Match.stringLikeRegexp('TasksQueue') },
-    BatchSize: 1,
-    ScalingConfig: { MaximumConcurrency: 5 },
-    FunctionResponseTypes: ['ReportBatchItemFailures'],
-  })
-})
-
 test('the Lambdas run on x86_64 where the operator asks for it', () => {
   const { api } = createSchool({ architecture: 'x86_64' })
   Template.fromStack(api).allResourcesProperties('AWS::Lambda::Function', { Architectures: ['x86_64'] })
@@ -164,149 +136,116 @@ test('SE-04 the API finds what it needs in its environment, and no secret', () =
   ])
 })
 
-test('SE-04 the API may do this and nothing else', () => {
-  expect(actionsOf(template, /^ApiRole/)).toEqual(
+const receive = (queue: string) =>
+  ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl', 'ReceiveMessage'].map(
+    (action) => `sqs:${action} ${queue}Queue`,
+  )
+const send = (...queues: string[]) => queues.map((queue) => `sqs:SendMessage ${queue}Queue`)
+const measure = (...queues: string[]) => queues.map((queue) => `sqs:GetQueueAttributes ${queue}Queue`)
+const on = (objects: string, ...actions: string[]) => actions.map((action) => `s3:${action} ${objects}`)
+const lists = (...buckets: string[]) => buckets.map((bucket) => `s3:ListBucket ${bucket}`)
+const secret = (...names: string[]) => names.map((name) => `secretsmanager:GetSecretValue ${name}`)
+const mail = ['judge@school.example', 'school.example'].map(
+  (identity) => `ses:SendRawEmail arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/${identity}`,
+)
+const buckets = ['TestData', 'Uploads', 'Snapshots']
+/** A verdict in a contest looks for it among all contests, which lie in an object where they are many. */
+const catalogues = [...on('Snapshots/*', 'GetObject', 'PutObject'), ...lists('Snapshots')]
+
+test.each<[role: string, own: string[]]>([
+  [
+    'Api',
     [
-      ...table,
-      ...indexes,
-      ...ownLog('ApiLog'),
-      ...['s3:GetObject', 's3:PutObject'].flatMap((action) => [`${action} TestData/*`, `${action} Snapshots/*`]),
-      ...['s3:GetObject', 's3:PutObject', 's3:DeleteObject'].map((action) => `${action} Uploads/*`),
-      ...['TestData', 'Uploads', 'Snapshots'].map((bucket) => `s3:ListBucket ${bucket}`),
-      ...['s3:ListMultipartUploadParts', 's3:AbortMultipartUpload'].map((action) => `${action} Uploads/*`),
-      ...['Contest', 'Practice', 'Rejudge', 'Tasks'].flatMap((queue) => [
-        `sqs:SendMessage ${queue}Queue`,
-        `sqs:GetQueueAttributes ${queue}Queue`,
-      ]),
-      'sqs:SendMessage StandingsQueue',
-      'sqs:SendMessage RemoteQueue',
+      ...buckets.flatMap((bucket) => on(`${bucket}/*`, 'GetObject', 'PutObject')),
+      ...on('Uploads/*', 'DeleteObject', 'ListMultipartUploadParts', 'AbortMultipartUpload'),
+      ...lists(...buckets),
+      ...send('Contest', 'Practice', 'Rejudge', 'Tasks', 'Standings', 'Remote'),
+      ...measure('Contest', 'Practice', 'Rejudge', 'Tasks'),
       'dynamodb:DescribeTable Table',
-      'secretsmanager:GetSecretValue AuthSecret',
-      'secretsmanager:GetSecretValue FrontKey',
-      'secretsmanager:GetSecretValue RemoteAccounts',
+      ...secret('AuthSecret', 'FrontKey', 'RemoteAccounts'),
       'secretsmanager:PutSecretValue RemoteAccounts',
-      'ses:SendRawEmail arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/judge@school.example',
-      'ses:SendRawEmail arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/school.example',
-    ].toSorted(),
-  )
-})
-
-test('pictures go to a Lambda of their own, which may use the table and snapshots, write uploads and nothing else', () => {
-  const ofSite = ['upload-avatar', 'upload-carouse-img', 'upload-md-img', 'upload-discussion-img', 'upload-image']
-  for (const name of [...ofSite, 'upload-group-avatar', 'upload-group-course-logo']) {
-    template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: `POST /api/file/${name}` })
-  }
-  const objects = ['PutObject Uploads', 'DeleteObject Uploads', 'GetObject Snapshots', 'PutObject Snapshots'].map(
-    (right) => `s3:${right}/*`,
-  )
-  expect(actionsOf(template, /^PicturesRole/)).toEqual(
+      ...mail,
+    ],
+  ],
+  ['Pictures', [...on('Uploads/*', 'PutObject', 'DeleteObject'), ...catalogues, ...secret('AuthSecret', 'FrontKey')]],
+  ['Clics', [...catalogues, ...secret('AuthSecret', 'FrontKey')]],
+  [
+    'Authoring',
     [
-      ...table,
-      ...indexes,
-      ...ownLog('PicturesLog'),
-      ...objects,
-      's3:ListBucket Snapshots',
-      'secretsmanager:GetSecretValue AuthSecret',
-      'secretsmanager:GetSecretValue FrontKey',
-    ].toSorted(),
-  )
-})
-
-test('CR-06 feeds of contests stream from an address of their Lambda, which reads snapshots and writes the table alone', () => {
-  template.hasResourceProperties('AWS::Lambda::Url', { AuthType: 'NONE', InvokeMode: 'RESPONSE_STREAM' })
-  expect(actionsOf(template, /^ClicsRole/)).toEqual(
+      ...buckets.flatMap((bucket) => on(`${bucket}/*`, 'GetObject', 'PutObject')),
+      ...lists(...buckets),
+      ...on('Uploads/*', 'DeleteObject'),
+      ...secret('AuthSecret', 'FrontKey'),
+      ...send('Contest', 'Rejudge', 'Tasks', 'Standings'),
+    ],
+  ],
+  [
+    'Tasks',
     [
-      ...table,
-      ...indexes,
-      ...ownLog('ClicsLog'),
-      's3:GetObject Snapshots/*',
-      's3:ListBucket Snapshots',
-      's3:PutObject Snapshots/*',
-      'secretsmanager:GetSecretValue AuthSecret',
-      'secretsmanager:GetSecretValue FrontKey',
-    ].toSorted(),
-  )
-})
-
-test('those who write problems have a Lambda of their own, which sends no mail and reads no queue', () => {
-  for (const path of ['problem', 'problem/{proxy+}', 'tag', 'tag/{proxy+}']) {
-    template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: `ANY /api/admin/${path}` })
-  }
-  const objects = ['TestData', 'Uploads', 'Snapshots'].flatMap((bucket) => [
-    `s3:GetObject ${bucket}/*`,
-    `s3:PutObject ${bucket}/*`,
-  ])
-  expect(actionsOf(template, /^AuthoringRole/)).toEqual(
+      ...buckets.flatMap((bucket) => on(`${bucket}/*`, 'GetObject', 'PutObject')),
+      ...lists(...buckets),
+      ...['Snapshots', 'Uploads'].flatMap((bucket) => on(`${bucket}/*`, 'DeleteObject')),
+      ...send('Contest', 'Practice', 'Rejudge', 'Remote', 'Standings'),
+      ...receive('Tasks'),
+      ...secret('AuthSecret'),
+    ],
+  ],
+  ...['JudgeEvents', 'JudgeDeadLetters'].map((name): [string, string[]] => [
+    name,
+    [...catalogues, ...send('Standings'), ...receive(name)],
+  ]),
+  [
+    'Standings',
     [
-      ...table,
-      ...indexes,
-      ...ownLog('AuthoringLog'),
-      ...objects,
-      ...['TestData', 'Uploads', 'Snapshots'].map((bucket) => `s3:ListBucket ${bucket}`),
-      's3:DeleteObject Uploads/*',
-      'secretsmanager:GetSecretValue AuthSecret',
-      'secretsmanager:GetSecretValue FrontKey',
-      ...['Contest', 'Rejudge', 'Tasks', 'Standings'].map((queue) => `sqs:SendMessage ${queue}Queue`),
-    ].toSorted(),
-  )
+      ...['Snapshots/*', 'Uploads/api/public/board/*'].flatMap((objects) =>
+        on(objects, 'GetObject', 'PutObject', 'DeleteObject'),
+      ),
+      ...lists('Snapshots', 'Uploads'),
+      ...send('Standings'),
+      ...receive('Standings'),
+    ],
+  ],
+  ['Remote', [...catalogues, ...secret('RemoteAccounts'), ...send('Standings', 'Remote'), ...receive('Remote')]],
+  [
+    'Timers',
+    [
+      ...catalogues,
+      ...on('Snapshots/*', 'DeleteObject'),
+      ...on('Uploads/*', 'DeleteObject', 'AbortMultipartUpload'),
+      ...on('TestData/*', 'DeleteObject'),
+      ...measure('Contest', 'Practice', 'Rejudge'),
+      ...send('Contest', 'Practice', 'Rejudge', 'Remote', 'Standings'),
+      ...mail,
+    ],
+  ],
+])('SE-04 the Lambda %s may use the table, write its log, and do this besides, and nothing else', (name, own) => {
+  const every = [...table, ...indexes, ...ownLog(`${name}Log`)]
+  expect(actionsOf(template, new RegExp(`^${name}Role`))).toEqual([...every, ...own].toSorted())
 })
-
-// a verdict in a contest looks for it among all contests, which lie in an object where they are many
-const catalogues = ['s3:GetObject Snapshots/*', 's3:PutObject Snapshots/*', 's3:ListBucket Snapshots']
 
 test.each([
-  ['JudgeEvents', 'JudgeEventsQueue'],
-  ['JudgeDeadLetters', 'JudgeDeadLettersQueue'],
-])('%s reads its own queue in batches that may fail in part, writes to the table and asks for boards', (id, queue) => {
-  const receive = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl', 'ReceiveMessage']
-  expect(actionsOf(template, new RegExp(`^${id}Role`))).toEqual(
-    [
-      ...table,
-      ...indexes,
-      ...ownLog(`${id}Log`),
-      ...catalogues,
-      'sqs:SendMessage StandingsQueue',
-      ...receive.map((action) => `sqs:${action} ${queue}`),
-    ].toSorted(),
-  )
+  ['Tasks', 'TasksQueue', 1, 5],
+  ['JudgeEvents', 'JudgeEventsQueue', 10, 20],
+  ['JudgeDeadLetters', 'JudgeDeadLettersQueue', 10, 20],
+])('%s reads its own queue in batches that may fail in part', (id, queue, BatchSize, MaximumConcurrency) => {
   template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     FunctionName: { Ref: Match.stringLikeRegexp(`^${id}[0-9A-F]{8}$`) },
     EventSourceArn: { 'Fn::ImportValue': Match.stringLikeRegexp(queue) },
-    BatchSize: 10,
-    ScalingConfig: { MaximumConcurrency: 20 },
+    BatchSize,
+    ScalingConfig: { MaximumConcurrency },
     FunctionResponseTypes: ['ReportBatchItemFailures'],
   })
 })
 
-test('what builds boards may use the table, snapshots and the boards at the edge, reads its own queue and asks for itself again', () => {
-  const receive = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl', 'ReceiveMessage']
-  expect(actionsOf(template, /^StandingsRole/)).toEqual(
-    [
-      ...table,
-      ...indexes,
-      ...ownLog('StandingsLog'),
-      ...['Snapshots/*', 'Uploads/api/public/board/*'].flatMap((objects) =>
-        ['GetObject', 'PutObject', 'DeleteObject'].map((action) => `s3:${action} ${objects}`),
-      ),
-      ...['Snapshots', 'Uploads'].map((bucket) => `s3:ListBucket ${bucket}`),
-      ...['SendMessage', ...receive].map((action) => `sqs:${action} StandingsQueue`),
-    ].toSorted(),
+test('pictures and those who write problems have a Lambda of their own, and feeds stream from one', () => {
+  const ofSite = ['upload-avatar', 'upload-carouse-img', 'upload-md-img', 'upload-discussion-img', 'upload-image']
+  const pictures = [...ofSite, 'upload-group-avatar', 'upload-group-course-logo'].map(
+    (name) => `POST /api/file/${name}`,
   )
-})
-
-test('what hands programs in elsewhere may use the table, read the accounts, and go on by its own queue', () => {
-  const receive = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl', 'ReceiveMessage']
-  expect(actionsOf(template, /^RemoteRole/)).toEqual(
-    [
-      ...table,
-      ...indexes,
-      ...ownLog('RemoteLog'),
-      ...catalogues,
-      'secretsmanager:GetSecretValue RemoteAccounts',
-      'sqs:SendMessage StandingsQueue',
-      ...['SendMessage', ...receive].map((action) => `sqs:${action} RemoteQueue`),
-    ].toSorted(),
-  )
+  const authoring = ['problem', 'problem/{proxy+}', 'tag', 'tag/{proxy+}'].map((path) => `ANY /api/admin/${path}`)
+  for (const RouteKey of [...pictures, ...authoring])
+    template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey })
+  template.hasResourceProperties('AWS::Lambda::Url', { AuthType: 'NONE', InvokeMode: 'RESPONSE_STREAM' })
 })
 
 test.each([
@@ -324,26 +263,6 @@ test('every job of the clock has its schedule', () => {
   const rules = template.findResources('AWS::Events::Rule')
   const scheduled = Object.keys(rules).map((id) => id.replace(/^Every(.*?)[0-9A-F]{8}$/, '$1'))
   expect(scheduled.toSorted()).toEqual(Object.keys(jobs).toSorted())
-})
-
-test('the jobs may write snapshots, delete uploads, look at and send to the judges’ queues, ask for boards, mail, and nothing else', () => {
-  const objects = ['GetObject', 'PutObject', 'DeleteObject'].map((action) => `s3:${action} Snapshots/*`)
-  expect(actionsOf(template, /^TimersRole/)).toEqual(
-    [
-      ...table,
-      ...indexes,
-      ...ownLog('TimersLog'),
-      ...objects,
-      's3:ListBucket Snapshots',
-      's3:DeleteObject Uploads/*',
-      's3:AbortMultipartUpload Uploads/*',
-      's3:DeleteObject TestData/*',
-      ...['Contest', 'Practice', 'Rejudge'].map((queue) => `sqs:GetQueueAttributes ${queue}Queue`),
-      ...['Contest', 'Practice', 'Rejudge', 'Remote', 'Standings'].map((queue) => `sqs:SendMessage ${queue}Queue`),
-      'ses:SendRawEmail arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/judge@school.example',
-      'ses:SendRawEmail arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/school.example',
-    ].toSorted(),
-  )
 })
 
 test('no role has a managed policy, and every log ends after a month', () => {
