@@ -82,13 +82,9 @@ println(pair.a + pair.b)
     expect(await judge(code, { name: 'sum.kts', others })).toMatchObject({ verdict: 'AC' })
   })
 
-  it.each([
-    ['CE', 'val n: Int = "text"\nprintln(n)'],
-    ['RE', 'println(listOf<Int>()[1])'],
-    ['MLE', 'val all = mutableListOf<IntArray>()\nwhile (true) all.add(IntArray(1 shl 18))'],
-  ])('judges a script as %s', async (verdict, code) => {
-    const judged = await judge(code, { name: 'a.kts' })
-    expect(judged.verdict).toBe(verdict)
-    if (verdict === 'CE') expect(judged.errorMessage).toMatch(/^main\.kts:1:12: error: /)
+  it('says where a script is wrong', async () => {
+    const { verdict, errorMessage } = await judge('val n: Int = "text"\nprintln(n)', { name: 'a.kts' })
+    expect(verdict).toBe('CE')
+    expect(errorMessage).toMatch(/^main\.kts:1:12: error: /)
   })
 })

@@ -20,8 +20,3 @@ it.each([{ fontSize: 11 }, { fontSize: 23 }, { tabSize: 3 }, { keys: 'nano' }, {
     expect([http, code]).toEqual([400, 'invalid-input'])
   },
 )
-
-it('PD-03 are for who is signed in', async () => {
-  expect((await request(getEditorSettings, {})).http).toBe(401)
-  expect((await request(changeEditorSettings, {})).http).toBe(401)
-})

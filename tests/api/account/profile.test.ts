@@ -10,11 +10,8 @@ import {
   profileLimits,
 } from '@oj/functions/features/profile/contract.ts'
 import { describe, expect, it } from 'vitest'
-import { asRoot, call, freshName, judged, newUser, refusalOf, request, signIn } from '../../support/client/api.ts'
+import { asRoot, call, freshName, judged, newUser, refusalOf, request } from '../../support/client/api.ts'
 import { aPlusB, failing, right } from '../../support/data/programs.ts'
-import { setClockAhead } from '../../support/stack/clock.ts'
-
-const day = 24 * 3600
 
 describe('AC-07 user info', () => {
   it('changes what is given, clears what is empty and leaves the rest', async () => {
@@ -136,22 +133,6 @@ describe('AC-09 profile', () => {
 })
 
 describe('AC-08 check-in', () => {
-  it('grows day by day and begins anew after a day without', async () => {
-    const user = await newUser()
-    expect(await call(getCheckInDays, {}, user)).toEqual({ checkInDays: 0, lastCheckInTime: null, checkedIn: false })
-    expect(await call(checkIn, {}, user)).toMatchObject({ checkInDays: 1, checkedIn: true })
-    expect(await request(checkIn, {}, user)).toMatchObject({ http: 409, code: 'checked-in-already' })
-    await setClockAhead(day)
-    const tomorrow = { token: await signIn(user.username, user.password) }
-    expect(await call(getCheckInDays, {}, tomorrow)).toMatchObject({ checkInDays: 1, checkedIn: false })
-    expect(await call(checkIn, {}, tomorrow)).toMatchObject({ checkInDays: 2 })
-    expect(await call(getUserAuthInfo, {}, tomorrow)).toMatchObject({ checkInDays: 2 })
-    await setClockAhead(3 * day)
-    const later = { token: await signIn(user.username, user.password) }
-    expect(await call(getCheckInDays, {}, later)).toMatchObject({ checkInDays: 0, checkedIn: false })
-    expect(await call(checkIn, {}, later)).toMatchObject({ checkInDays: 1 })
-  })
-
   it('counts one of many at the same moment', async () => {
     const user = await newUser()
     const answers = await Promise.all(Array.from({ length: 4 }, () => request(checkIn, {}, user)))

@@ -190,13 +190,4 @@ describe('CT-07 balloons of a contest', () => {
     const oi = await newContest(author, { type: 1, runners: [runner.username] })
     expect((await request(getContestAcInfo, { cid: oi }, runner)).code).toBe('balloons-acm-only')
   })
-
-  it('are nothing for contestants and the jury', async () => {
-    const cid = await newContest(author, { jury: [other.username] }, [problem.pid])
-    for (const by of [alice, other]) {
-      expect((await request(getContestAcInfo, { cid }, by)).code).toBe('forbidden')
-      expect((await request(checkContestAcInfo, { cid, id: 1, checked: true }, by)).code).toBe('forbidden')
-      expect((await request(tellSealedBalloons, { cid, afterSeal: true }, by)).code).toBe('forbidden')
-    }
-  })
 })

@@ -71,11 +71,4 @@ describe('CT-10 the accepted programs of a contest', () => {
     expect((await request(getCodesUrl, { cid: other, taskId }, author)).code).toBe('codes-not-found')
     expect((await request(downloadAcceptedCodes, { cid: other }, author)).code).toBe('codes-none')
   })
-
-  it('are for those who manage it alone', async () => {
-    for (const by of [jury, alice]) {
-      expect((await request(downloadAcceptedCodes, { cid }, by)).code).toBe('forbidden')
-      expect((await request(packCodes, { cid }, by)).code).toBe('forbidden')
-    }
-  })
 })

@@ -101,24 +101,6 @@ describe('CT-05 contestants by a table', () => {
     const unknown = { cid, uid: bob.uid, team: 'Nobody' }
     expect((await request(contest.changeContestant, unknown, author)).code).toBe('contestant-unknown')
   })
-
-  it('can be taken out again, and then need the password', async () => {
-    const cid = await newContest(author, { auth: 1, pwd: 'sesame' })
-    await save(cid, [[alice.username], [bob.username]])
-    const uids = [alice.uid, crypto.randomUUID()]
-    expect(await call(contest.removeContestants, { cid, uids }, author)).toEqual({ removed: 1 })
-    expect((await listed(cid)).map(({ uid }) => uid)).toEqual([bob.uid])
-    expect((await infoOf(cid, bob)).count).toBe(1)
-    expect((await request(contest.getContestProblem, { cid }, alice)).code).toBe('contest-password-needed')
-  })
-
-  it('are seen by the managers alone', async () => {
-    const cid = await newContest(author, { jury: [bob.username] })
-    for (const as of [alice, bob]) {
-      expect((await request(contest.getContestants, { cid }, as)).code).toBe('forbidden')
-      expect((await request(contest.saveContestants, { cid, contestants: [['x']] }, as)).code).toBe('forbidden')
-    }
-  })
 })
 
 describe('CT-05 extra minutes', () => {

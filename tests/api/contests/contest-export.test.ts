@@ -161,19 +161,4 @@ describe('CR-06 the board as a file', () => {
     await until(async () => (await told(alice)).table !== null)
     expect(await told(alice)).toEqual(all)
   })
-
-  it('is refused where the board is: to visitors, and before the start', async () => {
-    const visitor = await fetch(new URL(`/api/file/download-contest-rank?cid=${cid}`, inject('url')))
-    expect(visitor.status).toBe(401)
-    const to = {
-      startTime: new Date(Date.now() + 3_600_000).toISOString(),
-      endTime: new Date(Date.now() + 7_200_000).toISOString(),
-    }
-    const later = await newContest(author, to)
-    await expect(call(contest.downloadContestRank, { cid: later }, alice)).rejects.toThrow('contest-not-started')
-    const oi = await newContest(author, { type: 1 })
-    await expect(call(contest.downloadContestRank, { cid: oi, format: 'tsv' }, alice)).rejects.toThrow(
-      'export-acm-only',
-    )
-  })
 })

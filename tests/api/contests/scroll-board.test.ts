@@ -1,7 +1,7 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { handInto } from '../../support/data/boards.ts'
 import { inMinutes, newContest } from '../../support/data/contests.ts'
@@ -55,17 +55,4 @@ it('CR-05 has for managers what is behind the seal, with or without those out of
   expect(own.map(({ submitId }) => submitId)).toEqual([ids[0], ids[2]])
   const rest = await call(contest.getScrollBoardSubmissions, { cid, after: ids[0] ?? 0 }, author)
   expect(rest.map(({ submitId }) => submitId)).toEqual([ids[1], ids[2]])
-})
-
-it('CR-05 CR-02 is nobody else’s, before the board is open and after it', async () => {
-  const codes = async (as: TestUser) => [
-    (await request(contest.getScrollBoardInfo, { cid }, as)).code,
-    (await request(contest.getScrollBoardSubmissions, { cid }, as)).code,
-  ]
-  for (const one of [ann, jury]) expect(await codes(one)).toEqual(['forbidden', 'forbidden'])
-  await call(contest.changeContest, { id: cid, endTime: inMinutes(-1), autoRealRank: true }, author)
-  expect(await codes(ann)).toEqual(['forbidden', 'forbidden'])
-  const oi = await newContest(author, { type: 1 })
-  expect((await request(contest.getScrollBoardInfo, { cid: oi }, author)).code).toBe('scroll-board-acm-only')
-  expect((await request(contest.getScrollBoardSubmissions, { cid: oi }, author)).code).toBe('scroll-board-acm-only')
 })

@@ -60,10 +60,6 @@ describe('PB-06 favourite problems', () => {
     expect(await listed(student)).toEqual([])
   })
 
-  it('are for who is signed in', async () => {
-    expect((await request(markFavourite, { pid: 1, favourite: true })).http).toBe(401)
-  })
-
   it('are 2,000 at most, told by name, and one that is there already is no further one', async () => {
     const [first, second] = [await named(), await named()]
     const collector = await newUser('collector')

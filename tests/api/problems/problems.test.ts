@@ -1,12 +1,5 @@
 import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
-import {
-  getAllProblemTags,
-  getProblemCodeTemplate,
-  getProblemDetail,
-  getProblemList,
-  getRandomProblem,
-  getTagsAndClassification,
-} from '@oj/functions/features/problem/contract.ts'
+import { getProblemCodeTemplate, getProblemDetail, getProblemList } from '@oj/functions/features/problem/contract.ts'
 import {
   getLastAcCode,
   submitProblemJudge,
@@ -36,17 +29,6 @@ describe('PB-01 and PB-02 the list', () => {
     const { http, data } = await send('GET', odd)
     expect([http, data]).toEqual([200, expect.objectContaining({ current: 1, size: 30 })])
     expect((await send('GET', '/api/get-problem-list?difficulty=-1&tagId="1"')).http).toBe(200)
-  })
-
-  it('narrows by level, bank and all chosen tags', async () => {
-    const all = (await call(getProblemList, { limit: 200 })).records
-    const some = all.find(({ tags }) => tags.length > 1)
-    const ids = some?.tags.map(({ id }) => id) ?? []
-    const having = all.filter(({ tags }) => ids.every((id) => tags.some((tag) => tag.id === id)))
-    expect(await found({ limit: 200, tagId: JSON.stringify(ids) })).toEqual(having.map(({ problemId }) => problemId))
-    const hard = all.filter(({ difficulty }) => difficulty === 2).map(({ problemId }) => problemId)
-    expect(await found({ limit: 200, difficulty: 2 })).toEqual(hard)
-    expect(await found({ oj: 'CF' })).toEqual([])
   })
 })
 
@@ -122,47 +104,7 @@ describe('PB-05 the search', () => {
   it.each(['PAPER lantern', '纸灯笼', '１００２'])('finds %s, whatever the page’s language', async (keyword) => {
     expect(await found({ keyword })).toContain('1002')
   })
-
-  it('finds tags in both languages, and puts the very id first', async () => {
-    const [english, chinese] = [await found({ keyword: 'segment tree' }), await found({ keyword: '线段树' })]
-    expect(english.length).toBeGreaterThan(0)
-    expect(chinese).toEqual(english)
-    expect((await found({ keyword: aPlusB }))[0]).toBe(aPlusB)
-  })
 })
-
-describe('PB-04 tags and chance', () => {
-  it('groups the tags by classification, those in none last', async () => {
-    const tags = await openTags()
-    const [tag] = await tags.allTags()
-    if (!tag) throw new Error('the sample problems have tags')
-    const id = 9_000_001
-    const classification = { id, name: { en: 'Basics', 'zh-CN': '基础' }, rank: 1 }
-    await tags.changeClassifications(async () => [tags.classificationAdded(classification)])
-    await tags.changeTags(async () => [tags.tagChanged(tag.id, { tcid: id })])
-    const groups = await call(getTagsAndClassification, {}, { language: 'zh-CN' })
-    expect(groups.find(({ classification }) => classification?.id === id)).toMatchObject({
-      classification: { name: '基础', oj: 'ME' },
-      tagList: [{ id: tag.id }],
-    })
-    expect(groups.at(-1)?.classification).toBeNull()
-    await tags.changeClassifications(async () => [tags.classificationRemoved(id)])
-    await tags.changeTags(async () => [tags.tagChanged(tag.id, { tcid: tag.tcid })])
-    const all = await call(getAllProblemTags, { oj: 'ME' })
-    const again = (await call(getTagsAndClassification, { oj: 'ME' })).flatMap(({ tagList }) => tagList)
-    expect(again.map((one) => one.id).sort()).toEqual(all.map((one) => one.id).sort())
-  })
-
-  it('picks a problem that everybody may open', async () => {
-    const { problemId } = await call(getRandomProblem, {})
-    expect((await call(getProblemDetail, { problemId })).problem.problemId).toBe(problemId)
-  })
-})
-
-async function openTags() {
-  await openServer()
-  return import('@oj/functions/features/problem/tags/tags.ts')
-}
 
 describe('PD-01 and PD-03 what staff give to a problem', () => {
   it('shows its files, its languages and its own templates, and takes no other language', async () => {

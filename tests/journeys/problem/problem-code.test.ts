@@ -121,22 +121,6 @@ it('PD-04 says that the draft is here only while the server cannot be reached, a
   await page.getByText(/^Draft saved/).waitFor()
 })
 
-it('PD-06 BX-02 runs code on a sample by its keys and shows where the output differs', async () => {
-  const page = await visit('/problem/1000', { user: solver })
-  await chooseLanguage(page, 'Python3')
-  await writeCode(page, 'a, b = map(int, input().split())\nprint(a - b)')
-  await page.keyboard.press("ControlOrMeta+'")
-  const panel = page.getByRole('region', { name: 'Online Test' })
-  await panel.getByText('Wrong Answer').waitFor()
-  await panel.locator('[data-kind=expected]', { hasText: '3' }).waitFor()
-  await panel.locator('[data-kind=actual]', { hasText: '-1' }).waitFor()
-  await panel.getByRole('button', { name: 'New input' }).click()
-  await panel.getByLabel('Input', { exact: true }).fill('50 8')
-  await panel.getByRole('button', { name: 'Run', exact: true }).click()
-  await panel.getByText('Finished').waitFor()
-  await panel.locator('pre', { hasText: '42' }).waitFor()
-})
-
 it('SB-05 asks for a captcha when somebody will not slow down, and then hands their code in', async () => {
   const hasty = await newUser('hasty')
   const { authenticate } = await openServer()

@@ -1,4 +1,3 @@
-import { getRegisterCode } from '@oj/functions/features/account/contract.ts'
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import { getDifficulties, setDifficulties } from '@oj/functions/features/difficulty/contract.ts'
 import * as settings from '@oj/functions/features/settings/contract.ts'
@@ -29,14 +28,6 @@ describe('AD-04 settings of the site', () => {
     }
     const answer = await request(settings.setWebConfig, { timeZone: 'Moon/Sea' }, root)
     expect([answer.http, answer.code]).toEqual([400, 'time-zone-unknown'])
-  })
-
-  it('close registration', async () => {
-    await turnWeb({ register: false })
-    const email = `${freshName('closed')}@example.org`
-    expect((await request(getRegisterCode, { email })).code).toBe('register-closed')
-    await turnWeb({ register: true })
-    expect((await request(getRegisterCode, { email })).status).toBe(200)
   })
 
   it('close the judge to everybody', async () => {
