@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AddressQuery } from './src/lib/addressQuery.ts'
 import { auditQuery } from './src/features/audit/query.ts'
 import { contestQuery } from './src/features/contest/list/query.ts'
 import { balloonInput, balloonQuery, printInput, printQuery } from './src/features/contest/staff/query.ts'
@@ -15,8 +14,9 @@ import { rankQuery } from './src/features/rank/query.ts'
 import { submissionQuery } from './src/features/submission/query.ts'
 import { isFiltered as isFilteredTraining, trainingQuery } from './src/features/training/list/query.ts'
 import { userQuery } from './src/features/user-admin/query.ts'
+import type { AddressQuery } from './src/lib/addressQuery.ts'
 
-// What a field reads and writes is held beside `lib/addressQuery.ts`; here is what each list has of it.
+// What a field reads and writes is held beside `src/lib/addressQuery.ts`; here is what each list has of it.
 
 /** What a list has in its address, with that which an address without anything means. */
 const listOf = <Query extends object>(query: AddressQuery<Query>, usual: object) => {
