@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { walkThrough } from '../../support/browser/walk-tests.ts'
 
-describe('SH-03 SH-10 every page of contests, trainings, timed works and groups, at all widths and with the longest texts', () => {
-  walkThrough('sets', 'groups')
+describe('SH-03 SH-10 every page of contests, trainings and timed works, at all widths and with the longest texts', () => {
+  walkThrough('sets')
 })
