@@ -5,13 +5,13 @@ import { readEnv } from './env.ts'
 const client = new SecretsManagerClient(awsConfig)
 
 /** The text of a secret as it is now, such as one that the site itself keeps up; empty where there is none. */
-export async function keptSecret(variable: string): Promise<string> {
+export async function readCurrentSecret(variable: string): Promise<string> {
   const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId: readEnv(variable) }))
   return SecretString
 }
 
 async function readSecret(variable: string): Promise<string> {
-  const text = await keptSecret(variable)
+  const text = await readCurrentSecret(variable)
   if (text.length < 32) throw new Error(`The secret of ${variable} is missing or too short`)
   return text
 }

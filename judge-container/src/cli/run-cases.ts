@@ -27,7 +27,7 @@ export async function readCases(folder: string, mode: JudgeSettings['judgeCaseMo
     const pairs = await pairsIn(place)
     if (pairs.length === 0) continue
     const points =
-      (await writtenPoints(place)) ??
+      (await readPoints(place)) ??
       evenPoints(
         pairs.map(({ name }) => name),
         mode.startsWith('subtask'),
@@ -50,7 +50,7 @@ async function pairsIn(folder: string): Promise<Pick<TestCase, 'name' | 'input' 
   })
 }
 
-async function writtenPoints(folder: string): Promise<Points | undefined> {
+async function readPoints(folder: string): Promise<Points | undefined> {
   if (!(await namesIn(folder, 'files')).includes('scores.yaml')) return undefined
   const written = await readYaml(join(folder, 'scores.yaml'), ScoresYaml)
   const pointsOf = (value: ScoresYaml[string]) => (typeof value === 'number' ? { score: value, group: null } : value)

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Caps, ratingChanges } from '@oj/functions/features/rating/formula.ts'
-import { shownLine } from '@oj/functions/platform/http/fields.ts'
+import { toVisibleLine } from '@oj/functions/platform/http/fields.ts'
 import { readNamedFile } from '../lib/given-file.ts'
 import { Failure } from '../lib/step.ts'
 import { type RatedRow, readRatings, readRound } from '../published/ratings.ts'
@@ -27,7 +27,7 @@ const differencesOf = (rows: readonly RatedRow[], caps: Caps): string[] => {
   const changes = ratingChanges(rows, caps)
   return rows.flatMap(({ name, rank, rating, change }, at) => {
     const ours = changes[at] ?? 0
-    return ours === change ? [] : [`${shownLine(name)}: rank ${rank}, ${rating}: ${change} there, ${ours} here`]
+    return ours === change ? [] : [`${toVisibleLine(name)}: rank ${rank}, ${rating}: ${change} there, ${ours} here`]
   })
 }
 

@@ -7,7 +7,7 @@ import {
   stripByteOrderMark,
 } from '@oj/functions/features/standing/published/files.ts'
 import { findNearestResult, type Published, Unreadable } from '@oj/functions/features/standing/published/published.ts'
-import { shownLine } from '@oj/functions/platform/http/fields.ts'
+import { toVisibleLine } from '@oj/functions/platform/http/fields.ts'
 import { ArchiveError, withArchive } from '@oj/shared/archive/zip.ts'
 import { readNamedFile } from '../lib/given-file.ts'
 import { Failure } from '../lib/step.ts'
@@ -58,7 +58,7 @@ export async function compareStandings([file, beside]: string[]): Promise<number
   })
   const { ours, differences, tieBreak, byMinutes } = findNearestResult(read)
   console.log(
-    `${shownLine(read.title)}: ${ours.length} rows, ${read.contestants.flatMap(({ tries }) => tries).length} tries`,
+    `${toVisibleLine(read.title)}: ${ours.length} rows, ${read.contestants.flatMap(({ tries }) => tries).length} tries`,
   )
   for (const note of read.notes) console.log(`- ${note.en}`)
   if (byMinutes) console.log('- Times count in whole minutes.')
@@ -66,7 +66,7 @@ export async function compareStandings([file, beside]: string[]): Promise<number
   if (read.rows.length === 0) {
     for (const { rank, who, solved, time, points } of ours)
       console.log(
-        `${rank}\t${shownLine(who.uid)}\t${shownLine(who.nickname)}\t${read.terms.kind === 'acm' ? `${solved}\t${time / 60}` : points}`,
+        `${rank}\t${toVisibleLine(who.uid)}\t${toVisibleLine(who.nickname)}\t${read.terms.kind === 'acm' ? `${solved}\t${time / 60}` : points}`,
       )
     return 0
   }
@@ -75,7 +75,7 @@ export async function compareStandings([file, beside]: string[]): Promise<number
     const all = fields.map(
       ({ field, published: stated, ours: own }) => `${field}: ${formatFigure(stated)} there, ${formatFigure(own)} here`,
     )
-    console.log(`  ${shownLine(uid)} (${shownLine(name)}): ${all.join('; ')}`)
+    console.log(`  ${toVisibleLine(uid)} (${toVisibleLine(name)}): ${all.join('; ')}`)
   }
   return differences.length > 0 ? 1 : 0
 }

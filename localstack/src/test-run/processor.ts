@@ -23,7 +23,7 @@ interface Used {
 }
 
 /** What a process has used so far, by its id and start; null where it has just ended. */
-function usedBy(pid: string): readonly [key: string, Used] | null {
+function readProcessorUse(pid: string): readonly [key: string, Used] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -36,7 +36,7 @@ function usedBy(pid: string): readonly [key: string, Used] | null {
   }
 }
 
-const readProcesses = () => readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [usedBy(name)] : []))
+const readProcesses = () => readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [readProcessorUse(name)] : []))
 
 /** What all processors have done since the machine's start, and how long they had nothing to do. */
 function ticksOfAll(): { busy: number; idle: number } {

@@ -75,7 +75,7 @@ describe('CR-07 builders of boards', () => {
     expect(await builder.lease(set, 'boards', 'who died', 2000)).toBe(true)
     const current = (await builder.headsOf(set)).find(({ board }) => board === 'open')
     const making = { set, board: 'open', basis: current?.basis ?? '', columns: [], isShown: true } as const
-    const left = await builder.wholeBoard(making, current ?? null, [])
+    const left = await builder.rebuildBoard(making, current ?? null, [])
     await left.store()
     await handIn('ben', 'B', ac)
     await builder.askForBuild(set)

@@ -117,7 +117,7 @@ describe('SB-04 a rejudge that is broken off between its work and the note of it
     })
     expect(told).toMatchObject({ state: 'judging', total: many, judged: many, failed: 0 })
 
-    await doors.write(doors.stateWrite(await doors.knownHead(set, number), 'applying'))
+    await doors.write(doors.stateWrite(await doors.readRejudging(set, number), 'applying'))
     const taken = await brokenOnce(judging.ApplyRejudging, { cid, number }, 5)
     expect(taken).toEqual({ applied: many, stale: 0 })
     const listed = await call(judging.getRejudgings, { cid }, author)

@@ -79,7 +79,7 @@ export async function openBuilder() {
     /** Hands some tries in, and gives them their verdicts. */
     async handIn(set: ReturnType<typeof keyOf>, start: number, tries: readonly TracedTry[]): Promise<void> {
       const some = tries.map((one) => rowOf(set, start, one))
-      for (const row of some) await transact(standing.handedInWrites(row, true))
+      for (const row of some) await transact(standing.addTryWrites(row, true))
       for (const row of some) await transact(standing.changedWrites(row))
     },
     /** A try as it is after its verdict. */

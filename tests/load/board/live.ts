@@ -33,12 +33,13 @@ const recordOf = (event: { submissionId: number }) => ({
  * builder.
  */
 export async function playLive(set: SetKey, { pids, contestants, seconds }: Asked) {
-  const [{ createSubmission }, { handedInWrites, changedIn }, { askForBuild }, { handler }] = await Promise.all([
-    import('@oj/functions/features/submission/store.ts'),
-    import('@oj/functions/features/standing/index.ts'),
-    import('@oj/functions/features/standing/request.ts'),
-    import('@oj/functions/lambdas/judge-events.ts'),
-  ])
+  const [{ createSubmission }, { addTryWrites: handedInWrites, changedIn }, { askForBuild }, { handler }] =
+    await Promise.all([
+      import('@oj/functions/features/submission/store.ts'),
+      import('@oj/functions/features/standing/index.ts'),
+      import('@oj/functions/features/standing/request.ts'),
+      import('@oj/functions/lambdas/judge-events.ts'),
+    ])
   const counts = Array.from({ length: seconds }, (_, n) => (n % 10 === 5 ? peak : usual))
   const all = counts.flatMap((count, second) =>
     Array.from({ length: count }, (_, n) => second * 1000 + (n * 1000) / count),

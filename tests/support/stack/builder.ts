@@ -82,7 +82,7 @@ export async function openBuilder() {
         oiRankScore: null,
         length: 1,
       }
-      await transact(store.handedInWrites(row, true))
+      await transact(store.addTryWrites(row, true))
       const judge = (verdict: number) => transact(store.changedWrites({ ...row, status: verdict }))
       await judge(status)
       return judge

@@ -19,7 +19,7 @@ export async function crowdBoard(
     { keyOf },
     { publishAll },
     { boardsOf },
-    { wholeBoard, wholeRoster },
+    { rebuildBoard: wholeBoard, rebuildRoster: wholeRoster },
     { compareRows, rowOf },
     { headsOf },
   ] = await Promise.all([

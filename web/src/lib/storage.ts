@@ -11,7 +11,7 @@ function noteRefused(): void {
 }
 
 /** A storage, and a place in memory for what it refuses. `storage` throws where the browser has none for this site. */
-function keptIn(storage: () => Storage) {
+function openStorage(storage: () => Storage) {
   const memory = new Map<string, string>()
   return {
     /** The text kept under a key, or null. */
@@ -46,10 +46,10 @@ function keptIn(storage: () => Storage) {
 }
 
 /** For all tabs, until somebody removes it. */
-export const { read, write, keysOf } = keptIn(() => localStorage)
+export const { read, write, keysOf } = openStorage(() => localStorage)
 
 /** For this tab alone, as long as it is open. */
-export const inTab = keptIn(() => sessionStorage)
+export const inTab = openStorage(() => sessionStorage)
 
 /** Tells whoever serves the pages something by a cookie; 0 seconds forget it. Where cookies are refused nobody learns of it. */
 export function tellServer(name: string, value: string, seconds: number): void {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Status } from '../../judging/verdicts.ts'
 import { PackageError } from '../read-files.ts'
-import { readAll, shownBy, temporaryFolder, writeZip } from './testing.ts'
+import { readAll, renderStatements, temporaryFolder, writeZip } from './testing.ts'
 
 const item = `<item>
   <title><![CDATA[求和 & more]]></title>
@@ -142,7 +142,7 @@ describe('JD-09 pictures in FPS files', () => {
       fps(item.replace('<p>Add.</p>', text).replace('</item>', `${pictures.join('\n')}</item>`)),
     )
     if (!problem) throw new Error('no problem was read')
-    return shownBy(problem)
+    return renderStatements(problem)
   }
 
   it.each([

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { PackageError } from '../read-files.ts'
-import { readAll, readOne, shownBy, writeZip } from './testing.ts'
+import { readAll, readOne, renderStatements, writeZip } from './testing.ts'
 
 const problem = {
   auth: 1,
@@ -46,7 +46,7 @@ describe('JD-09 HOJ packages', () => {
   it('takes pictures that were pasted into the text, and leaves those of the old site', async () => {
     const pasted = `data:image/jpeg;base64,${Buffer.from('tree').toString('base64')}`
     const text = `<img src="${pasted}"> <img src="/public/upload/a.png">`
-    const { files: shown, text: after } = await shownBy(await readOne(files({}, { description: text })))
+    const { files: shown, text: after } = await renderStatements(await readOne(files({}, { description: text })))
     expect(shown).toEqual([['1.jpeg', true, 'tree']])
     expect(after).toBe('<img src="«1.jpeg»"> <img src="/public/upload/a.png">')
   })

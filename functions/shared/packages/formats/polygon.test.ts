@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Status } from '../../judging/verdicts.ts'
 import { PackageError } from '../read-files.ts'
 import { plainlyScored } from '../scoring/plain-scoring.ts'
-import { readAll, readOne, shownBy, writeZip } from './testing.ts'
+import { readAll, readOne, renderStatements, writeZip } from './testing.ts'
 
 const solution = (tag: string, file: string) =>
   `<solution tag="${tag}"><source path="solutions/${file}" type="cpp.g++17"/><binary path="solutions/x.exe"/></solution>`
@@ -179,7 +179,7 @@ describe('JD-09 Polygon packages', () => {
       'statement-sections/chinese/legend.tex': '见 \\includegraphics{tree.png}。',
       'statements/chinese/tree.png': '树',
     })
-    const shown = await shownBy(problem)
+    const shown = await renderStatements(problem)
     expect(shown.files.toSorted()).toEqual([
       ['tree.png', true, 'tree'],
       ['tree.png', true, '树'],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { Status } from '../../judging/verdicts.ts'
 import { PackageError } from '../read-files.ts'
-import { readAll, readOne, shownBy, writeZip } from './testing.ts'
+import { readAll, readOne, renderStatements, writeZip } from './testing.ts'
 
 const problem = {
   display_id: 'A-1',
@@ -32,7 +32,7 @@ describe('JD-09 QDUOJ packages', () => {
   it('takes pictures that were pasted into the text, and leaves those of the old site', async () => {
     const pasted = `data:image/jpeg;base64,${Buffer.from('tree').toString('base64')}`
     const text = `<img src="${pasted}"> <img src="/public/upload/a.png">`
-    const { files: shown, text: after } = await shownBy(
+    const { files: shown, text: after } = await renderStatements(
       await readOne(files({ description: { format: 'html', value: text } })),
     )
     expect(shown).toEqual([['1.jpeg', true, 'tree']])

@@ -57,7 +57,7 @@ export async function readOne(files: Files): Promise<ProblemPackage> {
  * What the statements of a problem show, in their order: name, whether as a picture, and contents; and the text of the
  * first with the names in the place of the addresses.
  */
-export async function shownBy({ statements, attachments = [] }: ProblemPackage) {
+export async function renderStatements({ statements, attachments = [] }: ProblemPackage) {
   const [first = ''] = Object.values(statements).map((one) => one.description)
   const texts = Object.values(statements).flatMap((one) => Object.values(one))
   const shown = fileIdsIn(...texts).map(async (id) => {

@@ -68,7 +68,7 @@ const headings = {
 const parts = ['input', 'output', 'hint'] as const
 
 /** The statement as one text: the format knows no parts. */
-function wholeText(statement: Statement, locale: keyof typeof headings): string {
+function joinStatement(statement: Statement, locale: keyof typeof headings): string {
   const rest = parts.flatMap((part) => {
     const text = statement[part].trim()
     return text === '' ? [] : [`## ${headings[locale][part]}\n\n${text}`]
@@ -79,8 +79,8 @@ function wholeText(statement: Statement, locale: keyof typeof headings): string 
 function statementEntries({ statements }: ProblemPackage): PackageEntry[] {
   const { en, 'zh-CN': zh } = statements
   return [
-    ...(en ? [{ path: 'problem_statement/problem.en.md', text: wholeText(en, 'en') }] : []),
-    ...(zh ? [{ path: 'problem_statement/problem.zh.md', text: wholeText(zh, 'zh-CN') }] : []),
+    ...(en ? [{ path: 'problem_statement/problem.en.md', text: joinStatement(en, 'en') }] : []),
+    ...(zh ? [{ path: 'problem_statement/problem.zh.md', text: joinStatement(zh, 'zh-CN') }] : []),
   ]
 }
 

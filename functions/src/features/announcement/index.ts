@@ -1,2 +1,2 @@
 export { createAnnouncementCalls } from './owned.ts'
-export { type AnnouncementRow, ownedAnnouncements } from './owned-store.ts'
+export { type AnnouncementRow, createOwnedAnnouncements } from './owned-store.ts'

@@ -48,7 +48,7 @@ export interface OwnedAnnouncements {
 }
 
 /** Declares the announcements of a kind; `unknown` is what answers where there is none. */
-export function ownedAnnouncements(kind: string, unknown: ErrorSpec): OwnedAnnouncements {
+export function createOwnedAnnouncements(kind: string, unknown: ErrorSpec): OwnedAnnouncements {
   const rows = rowsOf(kind)
   const of = (owner: number) => rows.query({ owner }, { ...consistently, order: 'desc' })
   const recent = expiringCaches(readBy.life, readBy.most, of)

@@ -68,7 +68,7 @@ function digestsOf(type: string, objects: JsonById): string[] {
 }
 
 /** What a token says of somebody who knows all this. */
-export const knownOf = (memory: Memory): Known =>
+export const digestMemory = (memory: Memory): Known =>
   Object.fromEntries([...memory].map(([type, objects]) => [type, digestsOf(type, objects)]))
 
 /** All of a collection at once, in the place of what was told of it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { eventsBetween, eventsSince, knownOf, type Memory } from './changes.ts'
+import { digestMemory, eventsBetween, eventsSince, type Memory } from './changes.ts'
 import type { Event } from './objects.ts'
 import { msOf, reltimeOf } from './times.ts'
 import { languageIdOf, languageObjects } from './verdicts.ts'
@@ -52,8 +52,8 @@ describe('CR-06 what a feed tells', () => {
             growing.includes(type) ? new Map([...(before.get(type) ?? []), ...objects]) : objects,
           ]),
         )
-        expect(sorted(client(before, eventsSince(knownOf(before), after)))).toEqual(sorted(after))
-        expect(eventsSince(knownOf(after), after)).toEqual([])
+        expect(sorted(client(before, eventsSince(digestMemory(before), after)))).toEqual(sorted(after))
+        expect(eventsSince(digestMemory(after), after)).toEqual([])
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { eventsBetween, eventsSince, knownOf, type Memory, memoryOf, type Snapshot } from './changes.ts'
+import { digestMemory, eventsBetween, eventsSince, type Memory, memoryOf, type Snapshot } from './changes.ts'
 import { type CollectionName, collections, type Event } from './objects.ts'
 import type { Source } from './source.ts'
 import { type Known, tokenOf } from './tokens.ts'
@@ -29,7 +29,7 @@ const isLast = ({ snapshot }: { snapshot: Snapshot }) => snapshot.state.end_of_u
 async function withToken(events: readonly Event[], era: string, memory: Memory): Promise<Event[]> {
   const last = events.at(-1)
   if (!last) return []
-  return [...events.slice(0, -1), { ...last, token: await tokenOf(era, knownOf(memory)) }]
+  return [...events.slice(0, -1), { ...last, token: await tokenOf(era, digestMemory(memory)) }]
 }
 
 interface Clock {

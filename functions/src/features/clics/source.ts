@@ -38,7 +38,7 @@ import type { CollectionName, Collections, Contest, State } from './objects.ts'
 import { type Participant, peopleOf } from './people.ts'
 import type { ReaderView } from './reader-view.ts'
 import { awardObjects, isSettled } from './scoreboard.ts'
-import { handedInByTeams, participantOf } from './teams.ts'
+import { listTeamTries, participantOf } from './teams.ts'
 import { judgementTypes, languageObjects } from './verdicts.ts'
 
 /** Submissions that are read of a contest at most. */
@@ -114,7 +114,7 @@ interface HandedIn {
 }
 
 /** What was handed in to the problems that a reader sees, by those whom they see. */
-async function handedInFor(
+async function listVisibleTries(
   { view, contest, isInside, seesProblems }: ReaderView,
   entries: readonly Entry[],
   teams: ReadonlySet<string>,
@@ -122,7 +122,7 @@ async function handedInFor(
   if (!isInside || !seesProblems) return { all: [], shown: [] }
   const pids = new Set(entries.map(({ pid }) => pid))
   const hasTeams = [...teams].some(isTeam)
-  const byTeams = hasTeams ? await handedInByTeams(view, contest.number, pids, teams) : []
+  const byTeams = hasTeams ? await listTeamTries(view, contest.number, pids, teams) : []
   const found: ShownRow[] = []
   for (const { pid } of entries) {
     const { shown } = await submissionsIn(view, { uid: null, pid }, most - found.length)
@@ -211,7 +211,7 @@ export function sourceFor(sight: ReaderView): Source {
   )
   const handedIn = takeOnce(async () => {
     const teams = new Set((await people()).teams.map(({ id }) => id))
-    return handedInFor(sight, await entries(), teams)
+    return listVisibleTries(sight, await entries(), teams)
   })
   const readers: { readonly [Name in CollectionName]: () => Promise<Collections[Name]> } = {
     'judgement-types': async () => judgementTypes((await text()).rules.penalised),

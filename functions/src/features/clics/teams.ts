@@ -19,7 +19,7 @@ const triesOfTeams = expiringCaches(60_000, 2, async (number: number) => {
   return [...all].filter(([uid]) => isTeam(uid)).flatMap(([uid, tries]) => tries.map((one) => ({ uid, one })))
 })
 
-const handedBy = (view: SetView, uid: string, { submitId, pid, at, status, score, time }: Try) => ({
+const tryOfTeam = (view: SetView, uid: string, { submitId, pid, at, status, score, time }: Try) => ({
   submitId,
   set: view.key,
   scope: view.scope.all,
@@ -36,7 +36,7 @@ const handedBy = (view: SetView, uid: string, { submitId, pid, at, status, score
 })
 
 /** What the teams of a published contest have handed in to some problems, as their set shows it. */
-export async function handedInByTeams(
+export async function listTeamTries(
   view: SetView,
   number: number,
   pids: ReadonlySet<number>,
@@ -44,7 +44,7 @@ export async function handedInByTeams(
 ): Promise<Handed[]> {
   const found = (await triesOfTeams.value(number)).filter(({ uid, one }) => teams.has(uid) && pids.has(one.pid))
   return found.flatMap(({ uid, one }): Handed[] => {
-    const row = view.shown(handedBy(view, uid, one))
+    const row = view.shown(tryOfTeam(view, uid, one))
     return row ? [{ ...row, language: unknownLanguage, time: null }] : []
   })
 }

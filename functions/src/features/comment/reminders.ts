@@ -34,7 +34,7 @@ interface Reminder {
 }
 
 /** The users whom a text names. */
-async function namedIn(content: string): Promise<string[]> {
+async function findMentionedUsers(content: string): Promise<string[]> {
   const uids = await Promise.all(
     namesIn(content).map(async (names) => {
       const found = await Promise.all(names.map((name) => uidOfName(name)))
@@ -64,7 +64,7 @@ async function listReaders({ thread, row }: Post, uids: readonly string[], at: D
  * them gets one, and only who may read it.
  */
 export async function reminderWrites(post: Post, answers: readonly Reminder[], { view }: MetThread, at: Date) {
-  const named = await namedIn(post.row.content)
+  const named = await findMentionedUsers(post.row.content)
   const tab = post.reply > 0 ? 'reply' : 'comment'
   const all: readonly Reminder[] = [
     ...answers,

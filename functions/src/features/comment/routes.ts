@@ -33,7 +33,11 @@ import {
 const notFound = () => new Failure(errors['comment-not-found'])
 
 /** A comment that the caller may see. @throws comment-not-found */
-async function seenComment({ thread, view }: MetThread, number: number, uid: string | null): Promise<CommentRow> {
+async function readVisibleComment(
+  { thread, view }: MetThread,
+  number: number,
+  uid: string | null,
+): Promise<CommentRow> {
   const row = await findComment(keyOf(thread), number)
   if (!row || !isSeen(view, row, uid)) throw notFound()
   return row
@@ -76,7 +80,7 @@ const addReply = threadRoute(
     const { caller, at } = context
     const { thread, view } = met
     const { content, hidesSolution } = reply
-    const comment = await seenComment(met, numberIn(reply.commentId), caller.uid)
+    const comment = await readVisibleComment(met, numberIn(reply.commentId), caller.uid)
     const quotedNumber = quoteType === 'Reply' && quoteId ? quoteId : null
     const quoted = await quotedBy(met, comment, quotedNumber, caller.uid)
     await checkLimits(met, context, content, captcha)
@@ -144,7 +148,7 @@ const removeComment = threadRoute(
   contract.removeComment,
   ({ id }) => threadOfComment(id),
   async ({ id }, by, met) => {
-    const row = await seenComment(met, numberIn(id), by.caller.uid)
+    const row = await readVisibleComment(met, numberIn(id), by.caller.uid)
     const entries = await removalEntries(row, String(row.number), by, met)
     await transact([...removeWrites(row, now().toISOString()), ...entries])
     return null
@@ -177,7 +181,7 @@ const likeComment = threadRoute(
   contract.likeComment,
   ({ cid: id }) => threadOfComment(id),
   async ({ cid: id, toLike }, { caller: { uid } }, met) => {
-    await setLike(uid, met.thread, await seenComment(met, numberIn(id), uid), toLike)
+    await setLike(uid, met.thread, await readVisibleComment(met, numberIn(id), uid), toLike)
     return null
   },
 )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { at, contest, type Moment, sealed, viewAs } from '../../../../tests/support/data/contest-view.ts'
 import { groupAs, mayDo, type Person, person, words } from '../../../../tests/support/data/rights.ts'
-import { ownedBy } from '../group/owned.ts'
+import { ownershipOf } from '../group/owned.ts'
 
 const part = 'submit test'
 const told = 'see-verdicts see-counts'
@@ -188,7 +188,7 @@ describe('GR-07 and SE-02 what everybody may in a contest of a group', () => {
     [false, 'root', 'user', running.manager],
   ] as const)('visible: %s, as %s and %s', (visible, level, uid, wanted) => {
     const who = person(uid)
-    const owned = ownedBy(groupAs(level, who), contest.uid, who)
+    const owned = ownershipOf(groupAs(level, who), contest.uid, who)
     expect(mayDo(viewAs(who, { is: { gid: 3, visible }, at: '08:00' }, owned))).toBe(stated(wanted))
   })
 })

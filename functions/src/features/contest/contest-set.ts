@@ -6,7 +6,7 @@ import { problemErrors } from '../problem/errors.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { type HandedIn, type Kind, keyOf, type Quota, type SetView, type Visit } from '../problem-set/index.ts'
 import { siteConfig, siteLimits } from '../site/index.ts'
-import { askForBuild, changedWrites, handedInWrites } from '../standing/index.ts'
+import { addTryWrites, askForBuild, changedWrites } from '../standing/index.ts'
 import { followBalloon } from './balloons/follow.ts'
 import { noteLateVerdict } from './changed-ratings.ts'
 import { matchesAccountRule, readAccountRule } from './contract-account-rule.ts'
@@ -285,7 +285,7 @@ export const contests: Kind<ContestView> = {
     return [
       ...(isNew ? joinWrites(contest.number, { uid, username }, new Failure(commonErrors.busy)) : []),
       ...(visiting ? [visitWrite(visiting)] : []),
-      ...handedInWrites(row, isRanked),
+      ...addTryWrites(row, isRanked),
     ]
   },
   // what is handed in virtually is on no board but its author's, which is made for them

@@ -6,7 +6,7 @@ import { partsOfId } from './ids.ts'
 import { isJudge } from './roles.ts'
 
 /** A contest as a reader of its texts meets it; null for one that they may not know of. */
-async function metBy(number: number, caller: Reader): Promise<ContestView | null> {
+async function findContestView(number: number, caller: Reader): Promise<ContestView | null> {
   const meet = await contests.find([number])
   const view = (await meet(visitOf({ caller }))).get(number)
   return view?.refusal('know') === null ? view : null
@@ -15,7 +15,7 @@ async function metBy(number: number, caller: Reader): Promise<ContestView | null
 /** The descriptions of contests, which everybody may read who may know of the contest. */
 const descriptions: TextKind = {
   name: 'contest',
-  mayRead: async (number, reader) => (await metBy(number, reader)) !== null,
+  mayRead: async (number, reader) => (await findContestView(number, reader)) !== null,
 }
 
 /** Whether a visitor may read the tutorial of a contest: who sees its results, and after the end who may go inside. */
@@ -26,7 +26,7 @@ export const mayReadTutorial = (view: ContestView): boolean =>
 const tutorials: TextKind = {
   name: 'contest-tutorial',
   async mayRead(number, reader) {
-    const view = await metBy(number, reader)
+    const view = await findContestView(number, reader)
     return view !== null && mayReadTutorial(view)
   },
 }
@@ -36,7 +36,7 @@ const contestAnnouncements: TextKind = {
   name: 'contest-announcement',
   async mayRead(id, reader) {
     const { contest, number } = partsOfId(id)
-    const [view, rows] = await Promise.all([metBy(contest, reader), announcements.of(contest)])
+    const [view, rows] = await Promise.all([findContestView(contest, reader), announcements.of(contest)])
     const row = rows.find((one) => one.number === number)
     if (view?.refusal('enter') !== null || !row) return false
     return row.status === 0 || view.refusal('administer') === null

@@ -72,7 +72,7 @@ export interface MetVideo {
 }
 
 /** A video that somebody may do this with: hidden ones are there for the staff of the course only. */
-function metVideo(view: CourseView | null, video: Video | null, right: CourseRight): MetVideo {
+function assertVideoRight(view: CourseView | null, video: Video | null, right: CourseRight): MetVideo {
   if (!video || !view?.isFound || !(video.isVisible || view.seesHidden)) throw new Failure(errors['video-not-found'])
   return { course: demandCourse(view, right).course, video }
 }
@@ -89,6 +89,6 @@ export const videoRoute = <I extends z.ZodMiniType, O extends z.ZodMiniType, A e
       const vid = vidIn(input)
       return Promise.all([findCourse(partsOfVid(vid).course), findVideo(vid)])
     },
-    async ([meet, video], { caller }, right: A['right']) => metVideo(await meet(caller), video, right),
+    async ([meet, video], { caller }, right: A['right']) => assertVideoRight(await meet(caller), video, right),
     handler,
   )

@@ -14,7 +14,7 @@ function namesOf(users: readonly Entry[]): readonly string[] {
  * The first users whose usernames or nicknames have all of some words, those of that very name first; as of the last build, as
  * the lists of ranks show them to everybody.
  */
-export async function foundUsers(words: readonly string[], most: number): Promise<Entry[]> {
+export async function searchUsers(words: readonly string[], most: number): Promise<Entry[]> {
   const users = (await allUsers())?.users ?? []
   const wanted = words.join(' ')
   const found: Entry[] = []

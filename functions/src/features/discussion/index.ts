@@ -1,5 +1,5 @@
 export { postFiles } from './export.ts'
-export { foundDiscussions } from './list/search.ts'
+export { searchDiscussions } from './list/search.ts'
 export { updateDiscussions } from './list/snapshot.ts'
 export { purgeDiscussions } from './management/purge.ts'
 export { forgetReports } from './reports/store.ts'

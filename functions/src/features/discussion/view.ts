@@ -88,7 +88,7 @@ export interface MetDiscussion {
 const closedIn = ({ isOn, gid }: Place): Failure | null =>
   isOn ? null : new Failure(errors[gid === null ? 'discussions-off' : 'group-discussions-off'])
 
-function metBy(row: DiscussionItem, caller: Asking, place: Place): MetDiscussion {
+function viewDiscussion(row: DiscussionItem, caller: Asking, place: Place): MetDiscussion {
   const isHidden = row.isDisabled || row.hiddenAt !== null
   const why = isHidden ? errors['discussion-hidden'] : row.isLocked ? errors['discussion-locked'] : null
   return {
@@ -110,7 +110,7 @@ export async function findDiscussions(numbers: readonly number[]) {
     const met = await Promise.all(
       present.map(async (row) => {
         const place = row.gid === null ? site : await placeInGroup(row.gid, groups.get(row.gid))
-        return isKnown(row, caller, place, isOpen) ? [[row.did, metBy(row, caller, place)] as const] : []
+        return isKnown(row, caller, place, isOpen) ? [[row.did, viewDiscussion(row, caller, place)] as const] : []
       }),
     )
     return new Map(met.flat())

@@ -14,7 +14,7 @@ export interface Owned {
 }
 
 /** What a visitor is to something of a group, by the table of rights; to those of no group, or of one that is gone, nothing. */
-export function ownedBy(view: GroupView | undefined, uid: string, caller: Pick<Caller, 'uid'> | null): Owned {
+export function ownershipOf(view: GroupView | undefined, uid: string, caller: Pick<Caller, 'uid'> | null): Owned {
   const isStaff = view?.refusal('make-sets') === null
   const changesAll = view?.refusal('change-others-sets') === null
   return {
@@ -38,6 +38,6 @@ export async function findOwnership<Row extends { uid: string; gid: number | nul
   const meet = await findGroups([...new Set(rows.flatMap(({ gid }) => gid ?? []))])
   return async (caller) => {
     const groups = await meet(caller)
-    return (row) => (row.gid === null ? onSite(row, caller) : ownedBy(groups.get(row.gid), row.uid, caller))
+    return (row) => (row.gid === null ? onSite(row, caller) : ownershipOf(groups.get(row.gid), row.uid, caller))
   }
 }

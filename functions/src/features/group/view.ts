@@ -57,7 +57,7 @@ export async function findGroups(numbers: readonly number[]) {
 }
 
 /** Those of some groups that a visitor may know of by their rows in groups, as they see them, in the order of the site. */
-export function knownOf(groups: readonly Group[], own: readonly Member[], visitor: Visitor): GroupView[] {
+export function visibleGroupsOf(groups: readonly Group[], own: readonly Member[], visitor: Visitor): GroupView[] {
   const rows = new Map<number, Member>(own.map((row) => [row.number, row]))
   return groups
     .map((group) => viewFor(group, rows.get(group.number) ?? null, visitor))
@@ -66,7 +66,7 @@ export function knownOf(groups: readonly Group[], own: readonly Member[], visito
 }
 
 /** The groups that a visitor may know of, at most a second old. */
-export async function knownGroups(visitor: Visitor): Promise<GroupView[]> {
+export async function listVisibleGroups(visitor: Visitor): Promise<GroupView[]> {
   const [groups, own] = await Promise.all([recentGroups(), visitor ? groupsOf(visitor.uid) : []])
-  return knownOf(groups, own, visitor)
+  return visibleGroupsOf(groups, own, visitor)
 }

@@ -6,7 +6,7 @@ import { SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { type ErrorSpec, Failure } from '../../platform/errors.ts'
-import { shownLine, upTo } from '../../platform/http/fields.ts'
+import { toVisibleLine, upTo } from '../../platform/http/fields.ts'
 import { asError, logFor } from '../../platform/log.ts'
 import { settings, siteAddress } from '../settings/index.ts'
 import { type Claims, gradeScopes, isTeacher, names } from './claims.ts'
@@ -161,8 +161,8 @@ async function handleLaunch(c: Call): Promise<Response> {
   const row = {
     platform: platform.id,
     sub: claims.sub,
-    name: shownLine(claims.name).slice(0, 100),
-    course: shownLine(claims.course).slice(0, 200),
+    name: toVisibleLine(claims.name).slice(0, 100),
+    course: toVisibleLine(claims.course).slice(0, 200),
     target,
     choice,
     taught: taughtIn(claims, platform),

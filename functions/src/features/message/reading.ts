@@ -11,7 +11,7 @@ import { isNewIn, type MessageState, saveReadTo } from './store.ts'
 type Reading = Pick<Context, 'at' | 'locale'> & { caller: Pick<Caller, 'uid' | 'username' | 'roles'> }
 
 /** Those of some messages whose places the reader may look into now, in their order. */
-async function knownTo(context: Reading, rows: readonly Reminder[]): Promise<Reminder[]> {
+async function visibleReminders(context: Reading, rows: readonly Reminder[]): Promise<Reminder[]> {
   const groups = [...Map.groupBy(rows, ({ source }) => source)]
   const known = await Promise.all(
     groups.map(([source, some]) => messageSources.named(source).known(some, visitOf(context))),
@@ -24,7 +24,7 @@ async function knownTo(context: Reading, rows: readonly Reminder[]): Promise<Rem
 export async function unreadReminders(context: Reading, state: MessageState) {
   const tabs = reminderTabs.filter((tab) => isNewIn(state, tab))
   const unread = (await Promise.all(tabs.map((tab) => unreadIn(state, tab)))).flat()
-  const known = unread.length > 0 ? await knownTo(context, unread) : []
+  const known = unread.length > 0 ? await visibleReminders(context, unread) : []
   const [comment = 0, reply = 0, like = 0] = reminderTabs.map((tab) => known.filter((one) => one.tab === tab).length)
   return { comment, reply, like }
 }
@@ -53,7 +53,7 @@ export async function readReminders(
   rows: readonly Reminder[],
 ) {
   const { uid } = context.caller
-  const { records, ...rest } = page(await knownTo(context, rows), paging)
+  const { records, ...rest } = page(await visibleReminders(context, rows), paging)
   const [texts, senders] = await Promise.all([
     loadReminderTexts(context, records),
     findAccounts([...new Set(records.map(({ from }) => from))]),

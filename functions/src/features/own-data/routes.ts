@@ -78,7 +78,7 @@ const kept: readonly [name: string, read: (uid: string) => Promise<readonly obje
   ['handles.json', ownHandles],
 ]
 
-async function keptFiles(uid: string): Promise<Record<string, string>> {
+async function readOwnFiles(uid: string): Promise<Record<string, string>> {
   const all = await Promise.all(kept.map(async ([name, read]) => [name, await read(uid)] as const))
   return Object.fromEntries(all.filter(([, rows]) => rows.length > 0).map(([name, rows]) => [name, formatJson(rows)]))
 }
@@ -113,7 +113,7 @@ const exportMyData = route(contract.exportMyData, async ({ password, part }, con
   const parts = await partsFor(context)
   const rows = parts[part - 1]
   if (!rows) throw new Failure(commonErrors['not-found'])
-  const account = part === 1 ? { 'account.json': await accountFile(user), ...(await keptFiles(user.uid)) } : {}
+  const account = part === 1 ? { 'account.json': await accountFile(user), ...(await readOwnFiles(user.uid)) } : {}
   const [notes, comments, posts, submissions] = await Promise.all([
     noteFiles(rows.filter(isNote)),
     commentFiles(rows.filter(isComment)),

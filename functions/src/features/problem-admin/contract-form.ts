@@ -3,7 +3,7 @@ import { splitScore } from '@oj/shared/judging/split-score.ts'
 import { protocols } from '@oj/shared/judging/test-data.ts'
 import { earned } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
-import { changesTo, flag, shown, shownLine, upTo, whole } from '../../platform/http/fields.ts'
+import { changesTo, flag, shown, toVisibleLine, upTo, whole } from '../../platform/http/fields.ts'
 import { inParts, localized } from '../../platform/http/parts.ts'
 import { compileLimits, examplesIn, filesBeside, filesIn, ProblemAuth } from '../problem/contract.ts'
 import { Paper } from '../problem/contract-paper.ts'
@@ -129,14 +129,14 @@ export const DisplayId = z
 /** The fields of a problem; times in ms, sizes in MB. */
 export const ProblemFields = z.object({
   problemId: DisplayId,
-  title: localized({ max: problemLimits.title, clean: shownLine, required: 'title-required' }),
+  title: localized({ max: problemLimits.title, clean: toVisibleLine, required: 'title-required' }),
   /** Markdown with LaTeX in one language or in both, like input, output and hint */
   description: localized({ max: problemLimits.part, required: 'description-required' }),
   /** required, as is the output, unless it is objective */
   input: localized({ max: problemLimits.part }),
   output: localized({ max: problemLimits.part }),
   hint: z._default(localized({ max: problemLimits.part }), {}),
-  source: z._default(localized({ max: problemLimits.source, clean: shownLine }), {}),
+  source: z._default(localized({ max: problemLimits.source, clean: toVisibleLine }), {}),
   /** empty for the name of the creator */
   author: z._default(z.string().check(shown, z.maxLength(problemLimits.author)), ''),
   examples: z._default(Examples, []),

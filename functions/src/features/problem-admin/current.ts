@@ -6,7 +6,7 @@ import { ownerFields, type SetView } from '../problem-set/index.ts'
 import type { ProblemEdit } from './contract-form.ts'
 import { type Document, loadDocument } from './document.ts'
 import { problemAdminErrors as errors } from './errors.ts'
-import { writtenId } from './saving/prefix.ts'
+import { stripIdPrefix } from './saving/prefix.ts'
 import type { RowState } from './store.ts'
 
 /** The user who changes a problem. */
@@ -32,7 +32,7 @@ export const rowState = ({ problemId, auth, difficulty, tags }: RowState): RowSt
 })
 
 /** The tags that still exist. */
-export async function knownTags(tags: readonly number[]): Promise<number[]> {
+export async function keepExistingTags(tags: readonly number[]): Promise<number[]> {
   const known = new Set((await allTags()).map(({ id }) => id))
   return tags.filter((id) => known.has(id))
 }
@@ -61,7 +61,7 @@ export async function currentOf(row: ProblemRow): Promise<Current> {
   const body = await findBody(row.pid)
   if (!body) throw new Failure(problemErrors['problem-not-found'])
   const document = await loadDocument(documentKey(row, body))
-  const tags = await knownTags(row.tags)
+  const tags = await keepExistingTags(row.tags)
   return { ...withRow(document, { ...row, tags }), row, body, version: body.revision }
 }
 
@@ -71,7 +71,7 @@ export function editOf(
   view: Pick<SetView, 'idPrefix' | 'owner'>,
 ): ProblemEdit {
   const { pid, gmtModified, gmtCreate, modifiedUser } = row
-  const problem = { ...form.problem, problemId: writtenId(form.problem.problemId, view) }
+  const problem = { ...form.problem, problemId: stripIdPrefix(form.problem.problemId, view) }
   return {
     id: pid,
     version,
@@ -79,7 +79,7 @@ export function editOf(
     gmtModified,
     modifiedUser,
     ioScore: body.settings.ioScore,
-    idPrefix: row.problemId.slice(0, row.problemId.length - writtenId(row.problemId, view).length),
+    idPrefix: row.problemId.slice(0, row.problemId.length - stripIdPrefix(row.problemId, view).length),
     remoteAddress: body.remote?.address ?? null,
     ...ownerFields(view.owner),
     form: { ...form, problem },

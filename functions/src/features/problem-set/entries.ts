@@ -92,7 +92,10 @@ function freeName(wanted: string, all: readonly Entry[]): string {
  * another problem there has its id, which one of the bank may have been given, it gets one like it. Refused without a name
  * where others were faster.
  */
-export async function madeInWrites(key: SetKey, made: Pick<Entry, 'pid' | 'displayId' | 'title'>): Promise<Write[]> {
+export async function addOwnEntryWrites(
+  key: SetKey,
+  made: Pick<Entry, 'pid' | 'displayId' | 'title'>,
+): Promise<Write[]> {
   if (kindOf(key).entries) return []
   const turn = await turnWrite(key)
   const all = await chosenFor(key)

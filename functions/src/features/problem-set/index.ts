@@ -1,11 +1,11 @@
 export {
+  addOwnEntryWrites,
   entriesOf,
   entryWrite,
   forgetEntriesWrites,
   isCrowded,
   listEntriesByName,
   listedIn,
-  madeInWrites,
   matchingIn,
   recentEntriesOf,
   removalWrite,

@@ -21,7 +21,7 @@ type By = Partial<Visit> & { readonly caller: Caller }
 type Taking = Pick<SetView, 'key' | 'owner'>
 
 /** Those of some problems of a set that somebody sees there. */
-async function seenIn(set: SetKey, rows: readonly ProblemRow[], by: By): Promise<ProblemRow[]> {
+async function visibleProblemsIn(set: SetKey, rows: readonly ProblemRow[], by: By): Promise<ProblemRow[]> {
   const view = await (await findSet(set))(visitOf(by))
   return rows.filter((row) => view.refusal('see', aboutOf(row)) === null)
 }
@@ -37,8 +37,8 @@ export async function listChoosableProblems(
 ): Promise<ProblemRow[]> {
   const home = ownersKey(owner)
   const [ofBank, ofOwner] = await Promise.all([
-    seenIn(bankKey, bankRows(all), by),
-    owner === 'site' ? [] : seenIn(home, ownOf(all, home), by),
+    visibleProblemsIn(bankKey, bankRows(all), by),
+    owner === 'site' ? [] : visibleProblemsIn(home, ownOf(all, home), by),
   ])
   // what a group has offered to the bank is in both
   return [...new Set([...ownOf(all, key), ...ofOwner, ...ofBank])]

@@ -17,7 +17,7 @@ interface Known {
 }
 const known = new WeakMap<readonly ProblemRow[], Known>()
 
-function knownOf(rows: readonly ProblemRow[]): Known {
+function namesOfRows(rows: readonly ProblemRow[]): Known {
   const made = known.get(rows) ?? {
     byPid: new Map(rows.map((row) => [row.pid, row])),
     byId: new Map(rows.map((row) => [idOf(row.problemId), row])),
@@ -30,7 +30,7 @@ function knownOf(rows: readonly ProblemRow[]): Known {
 export async function recentNamesIn(sets: Iterable<SetKey>): Promise<Names> {
   const chosen = [...new Set(sets)].filter(isCrowded)
   const [rows, ...entries] = await Promise.all([recentProblems(), ...chosen.map(recentEntriesOf)])
-  const { byPid, byId } = knownOf(rows)
+  const { byPid, byId } = namesOfRows(rows)
   const chosenIn = new Map(chosen.map((set, at) => [set, entries[at] ?? []]))
   return {
     entry(set, pid) {

@@ -34,7 +34,12 @@ export interface MetProblem {
 const nowIn = (key: SetKey) => Promise.all([entriesOf(key), allProblems()])
 
 /** The problem of a set that a name means for somebody; null where they may see none. */
-function metIn(view: SetView, entries: readonly Entry[], all: readonly ProblemRow[], ref: EntryRef): MetProblem | null {
+function findProblemIn(
+  view: SetView,
+  entries: readonly Entry[],
+  all: readonly ProblemRow[],
+  ref: EntryRef,
+): MetProblem | null {
   const entry = listEntriesByName(entries, ref).find((one) => view.refusal('see', one) === null)
   if (entry && ref.meant && entry.pid !== ref.meant) return null
   const row = entry && all.find(({ pid }) => pid === entry.pid)
@@ -68,10 +73,10 @@ export function problemRoute<I extends z.ZodMiniType<SetAddress>, O extends z.Zo
     async ([meet, ...recent], context, right) => {
       const view = await meet(visitOf(context))
       const [entries, all, ref] = recent
-      const known = metIn(view, entries, all, ref)
+      const known = findProblemIn(view, entries, all, ref)
       // what is not there may have come a moment ago
       const latest = known === null && isCrowded(view.key) ? await nowIn(view.key) : ([entries, all] as const)
-      const met = known ?? metIn(view, ...latest, ref)
+      const met = known ?? findProblemIn(view, ...latest, ref)
       if (!met) throw missingProblemFailure(view, latest[0], ref)
       assertRight(view, right, met.entry)
       return met
@@ -85,14 +90,14 @@ export async function problemIn(view: SetView, displayId: string): Promise<MetPr
   const { key } = view
   const ref: EntryRef = { id: displayId, first: 'problem id' }
   const recent = () => Promise.all([recentEntriesOf(key), recentProblems()])
-  const known = isCrowded(key) ? metIn(view, ...(await recent()), ref) : null
-  const met = known ?? metIn(view, ...(await nowIn(key)), ref)
+  const known = isCrowded(key) ? findProblemIn(view, ...(await recent()), ref) : null
+  const met = known ?? findProblemIn(view, ...(await nowIn(key)), ref)
   if (!met) throw new Failure(problemErrors['problem-not-found'])
   return met
 }
 
 /** A problem's body. @throws problem-not-found if it was deleted since its row was read */
-export async function knownBody({ pid }: Pick<ProblemRow, 'pid'>, find = findBody): Promise<ProblemBody> {
+export async function readProblemBody({ pid }: Pick<ProblemRow, 'pid'>, find = findBody): Promise<ProblemBody> {
   const body = await find(pid)
   if (!body) throw new Failure(problemErrors['problem-not-found'])
   return body
@@ -100,11 +105,11 @@ export async function knownBody({ pid }: Pick<ProblemRow, 'pid'>, find = findBod
 
 /** The same for readers: at most a second old where many come at the same time. */
 export const readBody = ({ row, view }: Pick<MetProblem, 'row' | 'view'>): Promise<ProblemBody> =>
-  knownBody(row, isCrowded(view.key) ? recentBody : findBody)
+  readProblemBody(row, isCrowded(view.key) ? recentBody : findBody)
 
 /** The problem with this number and its body, without any check of rights. @throws problem-not-found */
 export async function problemNumbered(pid: number): Promise<{ row: ProblemRow; body: ProblemBody }> {
   const row = (await allProblems()).find((one) => one.pid === pid)
   if (!row) throw new Failure(problemErrors['problem-not-found'])
-  return { row, body: await knownBody(row) }
+  return { row, body: await readProblemBody(row) }
 }

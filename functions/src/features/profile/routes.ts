@@ -28,7 +28,7 @@ interface Who {
 const uidAskedFor = async ({ uid, username }: Who) => uid || (username ? uidOfName(username) : null)
 
 /** The requested user, by default the caller, with all cells. @throws user-not-found */
-async function foundUser(asked: Who, found: string | null, caller: Caller | null) {
+async function readProfileUser(asked: Who, found: string | null, caller: Caller | null) {
   const uid = asked.uid || asked.username ? found : caller?.uid
   const [user, cells] = uid ? await Promise.all([findUser(uid), allCellsOf(uid, siteScope)]) : [null, []]
   if (!user) throw new Failure(profileErrors['user-not-found'])
@@ -48,7 +48,7 @@ const readHome = (who: Who) => Promise.all([uidAskedFor(who), findInBank(), allH
 
 const getUserHomeInfo = routeAhead(contract.getUserHomeInfo, readHome, async (who, context, read) => {
   const [uid, inBank, honors] = read
-  const { user, cells } = await foundUser(who, uid, context.caller)
+  const { user, cells } = await readProfileUser(who, uid, context.caller)
   const { ac, total } = tallyOf(
     cells.map(({ tries }) => tries),
     [],
@@ -74,7 +74,7 @@ const getUserCalendarHeatmap = routeAhead(
   contract.getUserCalendarHeatmap,
   uidAskedFor,
   async (who, { caller }, uid) => {
-    const [{ cells }, { web }] = await Promise.all([foundUser(who, uid, caller), settings()])
+    const [{ cells }, { web }] = await Promise.all([readProfileUser(who, uid, caller), settings()])
     const dates = lastDates(web.timeZone, now(), heatmapDays)
     return {
       endDate: dates.at(-1) ?? '',

@@ -21,7 +21,7 @@ interface Contest {
 }
 
 /** What is known of the ratings of a contest. @throws contest-unrated */
-async function knownRound({ number, isRating }: Contest, at: Date) {
+async function readRatingRound({ number, isRating }: Contest, at: Date) {
   const known = await roundNow(number, at)
   // one that counted before its switch was turned off can still be undone
   if (!isRating && !known.row?.rated) throw new Failure(errors['contest-unrated'])
@@ -38,7 +38,7 @@ function stateOf(row: RoundRow | null, isOver: boolean, isOpen: boolean): State 
 }
 
 const getContestRating = contestRoute(contract.getContestRating, async (_, { at }, { contest, isOver }) => {
-  const { row, isOpen } = await knownRound(contest, at)
+  const { row, isOpen } = await readRatingRound(contest, at)
   const state = stateOf(row, isOver, isOpen)
   return {
     state,
@@ -66,7 +66,7 @@ async function resultsOf(number: number) {
 }
 
 const getRatingChanges = contestRoute(contract.getRatingChanges, async ({ cid, ...paging }, { at }, { contest }) => {
-  await knownRound(contest, at)
+  await readRatingRound(contest, at)
   const { records, ...rest } = page(await resultsOf(cid), paging)
   const accounts = new Map((await findAccounts(records.map(({ uid }) => uid))).map((one) => [one.uid, one]))
   return {
@@ -108,7 +108,7 @@ async function saveDecision(
   contest: Contest,
   by: Context & { caller: Caller },
 ): Promise<void> {
-  const { row, isOpen } = await knownRound(contest, by.at)
+  const { row, isOpen } = await readRatingRound(contest, by.at)
   const write = decisions[decision](row, isOpen, by.caller, by.at)
   const action = `contest.rating-${decision}`
   const before = { ...stateFields(row), size: row?.size ?? 0 }
@@ -116,7 +116,7 @@ async function saveDecision(
 }
 
 const decideRating = contestRoute(contract.decideRating, async ({ decision }, by, { contest }) => {
-  if (decision === 'check') await knownRound(contest, by.at)
+  if (decision === 'check') await readRatingRound(contest, by.at)
   else await saveDecision(decision, contest, by)
   return startTask(contract.makeRatings, {}, by)
 })

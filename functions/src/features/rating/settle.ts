@@ -89,7 +89,7 @@ async function writeJournal(name: string, goOn: GoOn): Promise<void> {
 }
 
 /** The entrants that a contest shall count with; null where it shall not. */
-const wantedOf = ({ isWanted, entrants }: RoundRow) => (isWanted ? entrants : null)
+const wantedEntrants = ({ isWanted, entrants }: RoundRow) => (isWanted ? entrants : null)
 
 const uidsOf = (all: readonly Round[]) => all.flatMap(({ ranks }) => ranks.map(([uid]) => uid))
 
@@ -113,22 +113,22 @@ async function ratingsBefore(place: Place, uids: readonly string[], goOn: GoOn) 
  */
 async function recomputeRatings(holder: string, goOn: GoOn): Promise<void> {
   const rows = (await allRounds()).sort(comparePlaces)
-  const from = rows.find((row) => wantedOf(row) !== row.rated)
+  const from = rows.find((row) => wantedEntrants(row) !== row.rated)
   if (!from) return
   const later = rows.filter((row) => comparePlaces(row, from) >= 0)
-  const [before, after] = await Promise.all([loadAll(later, ({ rated }) => rated), loadAll(later, wantedOf)])
+  const [before, after] = await Promise.all([loadAll(later, ({ rated }) => rated), loadAll(later, wantedEntrants)])
   const uids = [...new Set([...uidsOf(before), ...uidsOf(after)])]
   const { results, added } = computeRatingChain(after, await ratingsBefore(from, uids, goOn))
   const names = await Promise.all(after.map(({ number }, at) => storeResult(number, results[at] ?? [])))
   const named = new Map(after.map(({ number }, at) => [number, names[at] ?? null]))
-  const touched = later.filter((row) => wantedOf(row) !== null || row.rated !== null)
+  const touched = later.filter((row) => wantedEntrants(row) !== null || row.rated !== null)
   const version = (await ledgerNow()).version + 1
   const journal = await storeJournal({
     version,
     from: { at: from.at, number: from.number },
     rounds: touched.map((row) => ({
       number: row.number,
-      rated: wantedOf(row),
+      rated: wantedEntrants(row),
       result: named.get(row.number) ?? null,
     })),
     entries: uids.map((uid) => [uid, added.get(uid) ?? []]),

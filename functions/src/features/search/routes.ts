@@ -1,12 +1,12 @@
 import { foldForSearch, pickText } from '@oj/shared/text.ts'
 import { type Context, route } from '../../platform/http/serve.ts'
-import { knownContests } from '../contest/index.ts'
-import { foundUsers } from '../directory/index.ts'
-import { foundDiscussions } from '../discussion/index.ts'
-import { type GroupView, knownGroups } from '../group/index.ts'
-import { foundInBank } from '../problem/index.ts'
+import { listKnownContests } from '../contest/index.ts'
+import { searchUsers } from '../directory/index.ts'
+import { searchDiscussions } from '../discussion/index.ts'
+import { type GroupView, listVisibleGroups } from '../group/index.ts'
+import { findInBank } from '../problem/index.ts'
 import { visitOf } from '../problem-set/index.ts'
-import { knownTrainings } from '../training/index.ts'
+import { listKnownTrainings } from '../training/index.ts'
 import * as contract from './contract.ts'
 
 const most = contract.foundMax
@@ -31,7 +31,7 @@ const isNamed = ({ group }: GroupView, words: readonly string[]) =>
   words.every((word) => foldForSearch(`${group.name}\n${group.shortName}`).includes(word))
 
 async function problemsWith(keyword: string, context: Context) {
-  const rows = (await foundInBank(keyword, visitOf(context))).slice(0, most)
+  const rows = (await findInBank(keyword, visitOf(context))).slice(0, most)
   return rows.map(({ problemId, title }) => ({ problemId, title: pickText(title, context.locale) }))
 }
 
@@ -43,20 +43,20 @@ async function ownOf(views: Promise<readonly GroupView[]>) {
 
 async function searchAll(keyword: string, words: readonly string[], context: Context) {
   const { caller, at } = context
-  const views = knownGroups(caller)
+  const views = listVisibleGroups(caller)
   const inside = ownOf(views)
   const [groups, problems, contests, trainings, discussions, users] = await Promise.all([
     views,
     problemsWith(keyword, context),
-    inside.then(({ numbers }) => knownContests(numbers, at)),
-    inside.then(({ numbers }) => knownTrainings(numbers)),
-    foundDiscussions(
+    inside.then(({ numbers }) => listKnownContests(numbers, at)),
+    inside.then(({ numbers }) => listKnownTrainings(numbers)),
+    searchDiscussions(
       keyword,
       caller,
       inside.then(({ own }) => own),
       most,
     ),
-    foundUsers(words, most),
+    searchUsers(words, most),
   ])
   return {
     problems,

@@ -43,7 +43,7 @@ async function* readPrograms(handed: readonly Handed[]): AsyncGenerator<Read> {
 }
 
 /** The problem's own templates, and what staff of the set say that everybody was given, in languages that are read alike. */
-async function givenFor({ entry, handed }: Batch, said: readonly Given[]): Promise<Tokens[]> {
+async function readGivenCode({ entry, handed }: Batch, said: readonly Given[]): Promise<Tokens[]> {
   const family = familyOf(handed[0]?.grammar ?? '')
   const templates = Object.entries((await findBody(entry.pid))?.templates ?? {})
   const all = [...templates.map(([language, code]) => ({ language, code })), ...said]
@@ -65,7 +65,7 @@ function rangeOf({ from, to }: Tokens, first: number, end: number): Range {
 const linesIn = (code: string, [from, to]: Range) => code.slice(from, to).split('\n').length
 
 /** What of a program does not count, as ranges of its text. */
-function givenRanges(tokens: Tokens, counted: Uint8Array): Range[] {
+function rangesOfGivenCode(tokens: Tokens, counted: Uint8Array): Range[] {
   const ranges: Range[] = []
   for (let place = 0; place < counted.length; place += 1) {
     if (counted[place] === 1) continue
@@ -78,7 +78,7 @@ function givenRanges(tokens: Tokens, counted: Uint8Array): Range[] {
   return ranges
 }
 
-function foundOf({ entry, language }: Batch, pair: Pair, one: Read, other: Read): Found {
+function toFoundPair({ entry, language }: Batch, pair: Pair, one: Read, other: Read): Found {
   const matches = pair.blocks.map(({ a, b }): [Range, Range] => [
     rangeOf(one.tokens, ...a),
     rangeOf(other.tokens, ...b),
@@ -88,7 +88,7 @@ function foundOf({ entry, language }: Batch, pair: Pair, one: Read, other: Read)
     uid: handed.uid,
     at: handed.at,
     percent,
-    given: givenRanges(tokens, counted),
+    given: rangesOfGivenCode(tokens, counted),
   })
   return {
     pid: entry.pid,
@@ -132,11 +132,11 @@ export async function comparedIn(
     await turn()
   }
   const compared = programs.map(({ one, tokens }) => ({ owner: one.uid, tokens }))
-  const pairs = await similarPairs(compared, await givenFor(batch, said), turn)
+  const pairs = await similarPairs(compared, await readGivenCode(batch, said), turn)
   const found = pairs.flatMap((any) => {
     const pair = inOrder(any, programs)
     const [one, other] = [programs[pair.one], programs[pair.other]]
-    return one && other ? [foundOf(batch, pair, one, other)] : []
+    return one && other ? [toFoundPair(batch, pair, one, other)] : []
   })
   return { found, programs: programs.length }
 }

@@ -5,7 +5,7 @@ import { findAccounts } from '../account/index.ts'
 import { type Entry, entriesOf, type SetKey } from '../problem-set/index.ts'
 import type { SimilarPair } from './contract.ts'
 import { similarityErrors as errors } from './errors.ts'
-import { basesIn, checkOf, type Found, foundIn, isRunning, type Review, reviewsIn } from './store.ts'
+import { basesIn, checkOf, type Found, isRunning, type Review, readFoundPairs, reviewsIn } from './store.ts'
 
 const idOf = ({ one, other }: Pick<Found, 'one' | 'other'>): string => `${one.submitId}-${other.submitId}`
 
@@ -81,13 +81,13 @@ export async function pairsOf(set: SetKey, uid: string, locale: Locale) {
       title: pickText(title, locale),
       hasBase: based.has(pid),
     })),
-    pairs: await toSimilarPairs(await foundIn(check), entries, reviews),
+    pairs: await toSimilarPairs(await readFoundPairs(check), entries, reviews),
   }
 }
 
 /** One pair that was found. @throws similarity-pair-unknown */
 export async function pairWith(set: SetKey, id: string): Promise<Found> {
-  const found = (await foundIn(await checkOf(set))).find((one) => idOf(one) === id)
+  const found = (await readFoundPairs(await checkOf(set))).find((one) => idOf(one) === id)
   if (!found) throw new Failure(errors['similarity-pair-unknown'])
   return found
 }

@@ -14,8 +14,8 @@ import {
   beginWrite,
   checkOf,
   endWrite,
-  foundIn,
   isRunning,
+  readFoundPairs,
   reviewsIn,
   reviewWrite,
   taskWrite,
@@ -44,7 +44,7 @@ const auditLook = (by: Context<SetAccess & { who: 'login' }>, set: SetKey, at: s
 
 const codeSimilarInfo = setRoute(contract.codeSimilarInfo, async ({ problemId }, by, { key }) => {
   const [check, entries] = await Promise.all([checkOf(key), entriesOf(key)])
-  const all = await foundIn(check)
+  const all = await readFoundPairs(check)
   const pid = problemId ? entries.find(({ displayId }) => displayId === problemId)?.pid : null
   const found = all.filter((one) => pid === null || one.pid === pid).slice(0, contract.similarityLimits.withCode)
   const pairs = await toSimilarPairs(found, entries, [])
@@ -98,19 +98,19 @@ const reviewSimilarPair = setRoute(contract.reviewSimilarPair, async ({ id, isRe
 })
 
 /** @throws similarity-problem-unknown where the set has no such problem */
-async function knownIn(key: SetKey, pid: number): Promise<void> {
+async function assertProblemInSet(key: SetKey, pid: number): Promise<void> {
   const isThere = (await entriesOf(key)).some((one) => one.pid === pid)
   if (!isThere) throw new Failure(errors['similarity-problem-unknown'])
 }
 
 const getSimilarityBase = setRoute(contract.getSimilarityBase, async ({ pid }, _, { key }) => {
-  await knownIn(key, pid)
+  await assertProblemInSet(key, pid)
   const base = await baseOf(key, pid)
   return base && { language: base.language, code: base.code }
 })
 
 const setSimilarityBase = setRoute(contract.setSimilarityBase, async ({ pid, language, code }, by, { key }) => {
-  await knownIn(key, pid)
+  await assertProblemInSet(key, pid)
   const action = { action: 'similarity.base', target: key, after: { pid, language, length: code.length } }
   await transact([baseWrite(key, pid, language, code), await auditWrite(by, action)])
   return null

@@ -9,7 +9,7 @@ import { comparedIn } from './compare.ts'
 import { compareCodes, similarityLimits } from './contract.ts'
 import { similarityErrors as errors } from './errors.ts'
 import { gatherBatches } from './gather.ts'
-import { basesIn, checkOf, endWrite, type Found, foundWrite } from './store.ts'
+import { basesIn, checkOf, endCheckWrite, endWrite, type Found } from './store.ts'
 
 /** Others have their turn after so many ms, and it is looked after so many whether somebody has stopped it. */
 const breathEvery = 50
@@ -63,7 +63,7 @@ async function compareSet(work: Comparing) {
     const result = await compareAll(view, work)
     const after = { programs: result.programs, pairs: result.found.length }
     const logged = await auditWrite(by, { action: 'similarity.compare', target: key, after })
-    const isKept = await tookEffect([await foundWrite(key, input.run, result), logged, reaching(after)])
+    const isKept = await tookEffect([await endCheckWrite(key, input.run, result), logged, reaching(after)])
     if (!isKept) throw new Failure(errors['similarity-stopped'])
     return after
   } catch (error) {

@@ -85,7 +85,7 @@ const AllFound = z.array(Found)
 export const checkOf = (set: SetKey): Promise<Check | null> => checks.get({ set }, consistently)
 
 /** The pairs of the last comparison, the most similar ones first. */
-export async function foundIn(check: Check | null): Promise<Found[]> {
+export async function readFoundPairs(check: Check | null): Promise<Found[]> {
   if (check?.found == null) return []
   return AllFound.parse(JSON.parse((await unpack(Buffer.from(check.found, 'base64'))).toString()))
 }
@@ -127,7 +127,7 @@ export const taskWrite = (set: SetKey, run: string, taskId: string): Write =>
 export const endWrite = (set: SetKey, run: string): Write => checks.patch({ set }, { run: null }, { when: { run } })
 
 /** The write that ends it with what was found. */
-export async function foundWrite(
+export async function endCheckWrite(
   set: SetKey,
   run: string,
   { found, programs, isCut }: { found: readonly Found[]; programs: number; isCut: boolean },

@@ -8,12 +8,12 @@ import { type GoOn, runWithLease } from './lease.ts'
 import {
   changedBoard,
   changedRoster,
+  dropBoard,
   edgeHeadOf,
-  goneBoard,
   type Making,
   type Next,
-  wholeBoard,
-  wholeRoster,
+  rebuildBoard,
+  rebuildRoster,
 } from './next-build.ts'
 import { BuildGone, boards, deleteSpots, edgeBuild, putEdgeHead } from './objects.ts'
 import { boardPaceSeconds, sendBuild } from './request.ts'
@@ -108,14 +108,14 @@ async function buildWhole(work: Work): Promise<Next[]> {
   const made: Next[] = []
   for (const board of boardsBy(terms)) {
     const rows = contestants.flatMap((one) => rowOn(board, terms, one) ?? []).sort(compareRows)
-    made.push(await wholeBoard(makingOf(work, board), current.get(board) ?? null, rows))
+    made.push(await rebuildBoard(makingOf(work, board), current.get(board) ?? null, rows))
     await goOn()
   }
   const everybody = contestants.map(({ who }) => who)
-  made.push(await wholeRoster(set, terms.basis, current.get('roster') ?? null, everybody))
+  made.push(await rebuildRoster(set, terms.basis, current.get('roster') ?? null, everybody))
   const wanted: readonly BoardName[] = [...boardsBy(terms), 'roster']
   const gone = [...current.values()].filter(({ board }) => !wanted.includes(board))
-  return [...made, ...(await Promise.all(gone.map(goneBoard)))]
+  return [...made, ...(await Promise.all(gone.map(dropBoard)))]
 }
 
 /** Takes into the boards of a set what those people have done, and nothing else. */
@@ -201,7 +201,7 @@ async function buildOnce(set: SetKey, isWhole: boolean, goOn: GoOn): Promise<Out
   const taken = isWhole ? noted : noted.slice(0, mostChanged)
   const next = by
     ? await nextOf({ set, by, current, goOn }, isWhole ? 'all' : taken.map(({ id }) => id))
-    : await Promise.all(heads.map(goneBoard))
+    : await Promise.all(heads.map(dropBoard))
   if (next.length > 0 && !(await publishAll(next, goOn))) return 'beaten'
   const remade = new Set(next.map(({ after }) => after))
   await mendEdge(

@@ -15,7 +15,7 @@ export const isOf = (built: Built, now: readonly Pick<Column, 'pid'>[]): boolean
  * What those are called that were taken out: as they were when the board was built, or, where another problem has that id by
  * now, by one that a swap has left: no two columns have the same.
  */
-function goneIds(built: readonly Column[], present: ReadonlyMap<number, Column>): Map<number, string> {
+function idsOfRemovedProblems(built: readonly Column[], present: ReadonlyMap<number, Column>): Map<number, string> {
   const taken = new Set(built.map(({ pid, displayId }) => present.get(pid)?.displayId ?? displayId))
   const used = new Set(built.flatMap(({ pid }) => present.get(pid)?.displayId ?? []))
   const gone = built.filter(({ pid }) => !present.has(pid))
@@ -30,7 +30,7 @@ function goneIds(built: readonly Column[], present: ReadonlyMap<number, Column>)
 export const drawColumns = <Entry extends Column>(built: Built, now: readonly Entry[]): DrawnColumn<Entry>[] => {
   if (built === null) return now.map((entry) => ({ pid: entry.pid, displayId: entry.displayId, entry }))
   const present = new Map(now.map((entry) => [entry.pid, entry]))
-  const gone = goneIds(built, present)
+  const gone = idsOfRemovedProblems(built, present)
   const inOrder = now.filter(({ pid }) => built.some((one) => one.pid === pid)).values()
   return built.map(({ pid, displayId }) => {
     const entry = present.has(pid) ? inOrder.next().value : undefined

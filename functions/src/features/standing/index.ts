@@ -28,11 +28,11 @@ export { insertVirtualRow, placeAmong, rowsAt, virtualRow } from './replay/rows-
 export { askAgain, askForBuild, rebuildBoards } from './request.ts'
 export { isCandidate, onRow, scoreOf } from './rows.ts'
 export {
+  addTryWrites,
   allTries,
   type BoardName,
   changedIn,
   changedWrites,
-  handedInWrites,
   storeTries,
   triesOf,
   tryFrom,

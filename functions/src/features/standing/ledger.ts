@@ -20,7 +20,7 @@ export const newLedger = <T>(all: ReadonlyMap<string, T>, idOf: () => string): L
 })
 
 /** What is known of somebody; null for nothing. */
-export function knownOf<T>({ all, since }: Ledger<T>, uid: string): T | null {
+export function lookUpLedger<T>({ all, since }: Ledger<T>, uid: string): T | null {
   const later = since.get(uid)
   return later === undefined ? (all.get(uid) ?? null) : later
 }
@@ -37,7 +37,7 @@ export function allOf<T>({ all, since }: Ledger<T>): Map<string, T> {
 
 /** Those of some changes that change something. */
 export const realChanges = <T>(ledger: Ledger<T>, changes: ReadonlyMap<string, T | null>): Map<string, T | null> =>
-  new Map([...changes].filter(([uid, one]) => JSON.stringify(one) !== JSON.stringify(knownOf(ledger, uid))))
+  new Map([...changes].filter(([uid, one]) => JSON.stringify(one) !== JSON.stringify(lookUpLedger(ledger, uid))))
 
 /** A ledger with some changes more. */
 export function addToLedger<T>(

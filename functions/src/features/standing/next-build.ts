@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { now } from '../../platform/clock.ts'
 import type { SetKey } from '../problem-set/index.ts'
 import type { Column, Person, Row } from './contract-rows.ts'
-import { addToLedger, knownOf, type Ledger, newLedger, realChanges } from './ledger.ts'
+import { addToLedger, type Ledger, lookUpLedger, newLedger, realChanges } from './ledger.ts'
 import { countedBefore, cutIntoParts, type PartHead, takeIn } from './merge.ts'
 import {
   type Build,
@@ -136,7 +136,7 @@ export interface Making {
 }
 
 /** A board made anew of all its rows, in their order. What is missing of the build before is no loss. */
-export async function wholeBoard(
+export async function rebuildBoard(
   { set, board, basis, columns, isShown }: Making,
   current: BoardHead | null,
   rows: readonly Row[],
@@ -158,7 +158,7 @@ export async function changedBoard(
 ): Promise<Next | null> {
   const [build, known] = await Promise.all([boards.load(set, current.build), boards.people(set, current.build)])
   const shelf = shelfOf(current)
-  const place = (uid: string) => knownOf(known, uid)
+  const place = (uid: string) => lookUpLedger(known, uid)
   const parts = await takeIn(build.parts, place, changes, (part) => loadRows(shelf, part), partId)
   const isMoved = (current.edge !== null) !== isShown
   if (parts === build.parts && !isMoved) return null
@@ -175,7 +175,7 @@ export async function changedBoard(
 const byUid = (all: readonly Person[]) => new Map(all.map((one) => [one.uid, one]))
 
 /** The roster made anew. */
-export async function wholeRoster(set: SetKey, basis: string, current: BoardHead | null, all: readonly Person[]) {
+export async function rebuildRoster(set: SetKey, basis: string, current: BoardHead | null, all: readonly Person[]) {
   const before = { head: current, build: current && (await ifThere(rosters.load(set, current.build))) }
   return nextBuild(headFor(set, 'roster', basis, null), before, [], newLedger(byUid(all), randomUUID), rosters)
 }
@@ -199,7 +199,7 @@ const buildOf = ({ set, board, build }: BoardHead): Promise<Build<unknown>> =>
   board === 'roster' ? rosters.load(set, build) : boards.load(set, build)
 
 /** A board that the set has no more. */
-export async function goneBoard(current: BoardHead): Promise<Next> {
+export async function dropBoard(current: BoardHead): Promise<Next> {
   const { set, build: name } = current
   const build = await ifThere(buildOf(current))
   return {

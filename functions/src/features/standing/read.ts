@@ -4,7 +4,7 @@ import { lastUsed } from '../../platform/last-used.ts'
 import type { SetKey } from '../problem-set/index.ts'
 import { isOf } from './columns.ts'
 import { type Column, type Person, type Standing, standingsOf } from './contract-rows.ts'
-import { allOf, knownOf } from './ledger.ts'
+import { allOf, lookUpLedger } from './ledger.ts'
 import { countedBefore, partAt } from './merge.ts'
 import { BuildGone, type BuildHead, boards, loadRows, rosters } from './objects.ts'
 import { askForBuild } from './request.ts'
@@ -58,7 +58,7 @@ function boardAt(set: SetKey, head: BoardHead, { parts, columns }: BuildHead): B
   /** Where those of some people stand who are on the board, in its order. */
   const placesOf = async (uids: ReadonlySet<string>) => {
     const known = await boards.people(set, head.build)
-    return [...uids].flatMap((uid) => knownOf(known, uid) ?? []).sort(compareRows)
+    return [...uids].flatMap((uid) => lookUpLedger(known, uid) ?? []).sort(compareRows)
   }
 
   /** The rows at some places: loads the parts that they stand in. */

@@ -45,7 +45,7 @@ type TryRow = RowOf<typeof tries>
 export const changedIn = (set: SetKey): DirtySet => dirtySet(`standing-${set}`)
 
 /** The writes that a new submission takes. */
-export function handedInWrites(row: HandedIn, isRanked: boolean): Write[] {
+export function addTryWrites(row: HandedIn, isRanked: boolean): Write[] {
   const { set, uid, submitId, pid, submitTime: at, phase } = row
   return [tries.put({ set, uid, submitId, pid, at, isLate: phase === 'after', isRanked }), changedIn(set).marking(uid)]
 }

@@ -3,7 +3,7 @@ import { answerLanguage } from '../problem/contract-facts.ts'
 import type { Visit } from '../problem-set/index.ts'
 import { findSubmissionBodies, findSubmissions } from './store.ts'
 import { casesOf } from './verdict/results.ts'
-import { type ShownRow, shownTo, verdictRefusal } from './view.ts'
+import { type ShownRow, verdictRefusal, visibleSubmissions } from './view.ts'
 
 /** How many submissions are read at a time: codes are large. */
 const atOnce = 50
@@ -35,7 +35,7 @@ async function caseOf(shown: ShownRow): Promise<FailedProgram['failedCase']> {
 }
 
 async function failedOf(visit: Visit, ids: readonly number[]): Promise<FailedProgram[]> {
-  const shown = (await shownTo(visit, await findSubmissions(ids))).filter(hasFailed)
+  const shown = (await visibleSubmissions(visit, await findSubmissions(ids))).filter(hasFailed)
   const readable = shown.filter(({ view }) => view.refusal('read-code') === null).map(({ row }) => row.submitId)
   const [bodies, cases] = await Promise.all([findSubmissionBodies(readable), Promise.all(shown.map(caseOf))])
   const codes = new Map(bodies.map(({ submitId, code }) => [submitId, code]))
@@ -53,5 +53,5 @@ export async function* failedPrograms(visit: Visit, ids: readonly number[]): Asy
 
 /** Those of some submissions that a visitor may see with their verdicts. */
 export async function judgedFor(visit: Visit, ids: readonly number[]): Promise<ShownRow[]> {
-  return (await shownTo(visit, await findSubmissions(ids))).filter((one) => verdictRefusal(one) === null)
+  return (await visibleSubmissions(visit, await findSubmissions(ids))).filter((one) => verdictRefusal(one) === null)
 }

@@ -5,7 +5,7 @@ import { listedIn, type SetView, Shown, type Visit } from '../problem-set/index.
 import { type Covered, coveredIn, coveredPage } from './hidden-counts.ts'
 import { findProblemNames } from './problem-names.ts'
 import { feedPage, newestOfFeed, newestOfProblem, newestOfUser, type SubmissionRow, scanMax } from './store.ts'
-import { type ShownRow, shownTo } from './view.ts'
+import { type ShownRow, visibleSubmissions } from './view.ts'
 
 type Test = (row: SubmissionRow) => boolean
 
@@ -133,7 +133,7 @@ export async function listSubmissions(filter: ListFilter, view: SetView, visit: 
     const { rows, total } = covered
       ? await coveredPage(all, covered, currentPage, limit)
       : await feedPage(all, currentPage, limit)
-    return { records: await shownTo(visit, rows, [view]), total, size: limit, current: currentPage }
+    return { records: await visibleSubmissions(visit, rows, [view]), total, size: limit, current: currentPage }
   }
   const scopes = [filter.uid === null ? all : own, ...(withLate ? [late] : []), ...(withAside ? [aside] : [])]
   const { rows, isCut, tests } = await readNarrowestIndex(filter, view, visit, scopes)
@@ -141,7 +141,7 @@ export async function listSubmissions(filter: ListFilter, view: SetView, visit: 
   const isWanted = ({ row }: ShownRow) =>
     (status === undefined || row.status === status) && (language === undefined || row.language === language)
   return {
-    ...page((await shownTo(visit, hits, [view])).filter(isWanted), filter),
+    ...page((await visibleSubmissions(visit, hits, [view])).filter(isWanted), filter),
     ...(isCut ? { totalIsMinimum: true } : {}),
   }
 }

@@ -1,7 +1,7 @@
 import type { Text } from '@oj/shared/text.ts'
 import { type Visit, wiredAs } from '../problem-set/index.ts'
 import { everyOfUser, findSubmissionBodies, renameSubmission, type SubmissionRow } from './store.ts'
-import { shownTo } from './view.ts'
+import { visibleSubmissions } from './view.ts'
 
 /** Submissions written in parallel. */
 const atOnce = 10
@@ -31,7 +31,7 @@ function toOwnSubmission(row: SubmissionRow, shown: SubmissionRow | undefined): 
 /** All submissions of a user, who visits, in all sets, in the order of their numbers. */
 export async function submissionsOf(uid: string, visit: Visit): Promise<OwnSubmission[]> {
   const rows = await everyOfUser(uid)
-  const shown = new Map((await shownTo(visit, rows)).map(({ row }) => [row.submitId, row]))
+  const shown = new Map((await visibleSubmissions(visit, rows)).map(({ row }) => [row.submitId, row]))
   return rows.map((row) => toOwnSubmission(row, shown.get(row.submitId)))
 }
 

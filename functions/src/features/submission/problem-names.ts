@@ -12,7 +12,7 @@ type Named = Pick<NamedRow, 'displayPid' | 'title' | 'isRemoved'>
  * What the problem of a row is called now, for who sees its set. What they may not see, or its set does not have any more, is
  * called as it was that day, and by its number where another problem has that id now.
  */
-function namedBy(names: Awaited<ReturnType<typeof recentNamesIn>>, row: SubmissionRow, view: SetView): Named {
+function nameProblemOf(names: Awaited<ReturnType<typeof recentNamesIn>>, row: SubmissionRow, view: SetView): Named {
   const { set, pid, displayPid, title } = row
   const entry = names.entry(set, pid)
   if (entry && (entry.isOpen || view.refusal('see', entry) === null)) {
@@ -28,6 +28,6 @@ export async function findProblemNames(rows: readonly SubmissionRow[]) {
   return (met: ReadonlyMap<SetKey, SetView>): NamedRow[] =>
     rows.flatMap((row) => {
       const view = met.get(row.set)
-      return view ? [{ ...row, ...namedBy(names, row, view) }] : []
+      return view ? [{ ...row, ...nameProblemOf(names, row, view) }] : []
     })
 }

@@ -16,7 +16,7 @@ import { findTestRun, testRun } from './sending/test-run.ts'
 import { findSubmissionBody, findSubmissions, shareSubmission as saveShare } from './store.ts'
 import { submissionRoute } from './submission-route.ts'
 import { casesOf } from './verdict/results.ts'
-import { type ShownRow, shownTo, verdictRefusal, wireRow, wireRows, wordsOf } from './view.ts'
+import { type ShownRow, verdictRefusal, visibleSubmissions, wireRow, wireRows, wordsOf } from './view.ts'
 
 const submitProblemJudge = problemRoute(
   contract.submitProblemJudge,
@@ -100,7 +100,7 @@ const shareSubmission = submissionRoute(contract.shareSubmission, async ({ submi
 
 /** The present state of some submissions, as far as the caller may see it. */
 async function statesIn({ submitIds }: { submitIds: number[] }, context: Seen, view: SetView) {
-  const shown = await shownTo(visitOf(context), await findSubmissions(submitIds), [view])
+  const shown = await visibleSubmissions(visitOf(context), await findSubmissions(submitIds), [view])
   const rows = await wireRows(shown, context.locale)
   return Object.fromEntries(rows.map((row) => [String(row.submitId), row]))
 }

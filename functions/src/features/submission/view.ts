@@ -8,13 +8,13 @@ import { submissionErrors } from './errors.ts'
 import { findProblemNames, type NamedRow } from './problem-names.ts'
 import { failureFor } from './rules.ts'
 import { findSubmission, type SubmissionRow } from './store.ts'
-import { type ProgressStep, progressOf, shownStatus } from './verdict/results.ts'
+import { type ProgressStep, progressOf, visibleStatus } from './verdict/results.ts'
 
 /** A submission as its reader may see it. */
 export type ShownRow = Shown<NamedRow>
 
 /** The submissions that a visitor may see, as their sets show them. `atHand` are sets that are known as the visitor meets it. */
-export async function shownTo(
+export async function visibleSubmissions(
   visit: Visit,
   rows: readonly SubmissionRow[],
   atHand: readonly SetView[] = [],
@@ -52,7 +52,7 @@ function toWireRow(one: ShownRow, locale: Locale, progress: ProgressStep | undef
     ...row,
     ...(tellsOrigin(one) ? { judger: '' } : {}),
     ...(verdictRefusal(one) ? unjudged : {}),
-    ...shownStatus(row, progress),
+    ...visibleStatus(row, progress),
     ...wiredAs(row.set),
     displayId: row.displayPid,
     source: null,
@@ -76,7 +76,7 @@ export async function wireRow(one: ShownRow, locale: Locale): Promise<WireRow> {
 /** A submission as it is now, in the format of the API. @throws submission-not-found if the visitor may not see it */
 export async function wireRowOf(submitId: number, visit: Visit, locale: Locale): Promise<WireRow> {
   const row = await findSubmission(submitId)
-  const [shown] = row ? await shownTo(visit, [row]) : []
+  const [shown] = row ? await visibleSubmissions(visit, [row]) : []
   if (!shown) throw new Failure(submissionErrors['submission-not-found'])
   return wireRow(shown, locale)
 }

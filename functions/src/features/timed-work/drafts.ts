@@ -48,7 +48,7 @@ const withoutPause = (view: WorkView): SetView & Pick<WorkView, 'isLeft'> => ({
 })
 
 /** What somebody has left at a problem: answers, and code where their time ran out. Nothing is saved after it. */
-async function leftAt({ view, entrant }: Leaver, row: ProblemRow): Promise<Left | null> {
+async function readLeftWork({ view, entrant }: Leaver, row: ProblemRow): Promise<Left | null> {
   const { uid } = entrant
   if (isObjective(row)) {
     const code = await savedAnswers({ uid, set: view.key, pid: row.pid })
@@ -72,7 +72,7 @@ async function handInAt(leaver: Leaver, entries: readonly Entry[], entry: Entry,
   const { pid } = entry
   try {
     const row = (await allProblems()).find((one) => one.pid === pid)
-    const left = row ? await leftAt(leaver, row) : null
+    const left = row ? await readLeftWork(leaver, row) : null
     const own = tries.filter((one) => one.pid === pid)
     if (row && left && !(await isIn(left, own, last)))
       await submit(

@@ -7,7 +7,7 @@ import type { TimedProblem } from '../standing/index.ts'
 import { usualPoints } from './contract-terms.ts'
 
 /** The full score by the problem's own count; null for those of which all or nothing counts. */
-async function wholeOf(row: ProblemRow): Promise<number | null> {
+async function fullScoreOf(row: ProblemRow): Promise<number | null> {
   if (!isScored(row) && !isObjective(row)) return null
   // of questions it is what a student can get for those that they are asked
   const settings = (await findBody(row.pid))?.settings
@@ -21,7 +21,7 @@ export async function pointsOf(entries: readonly Pick<Entry, 'pid' | 'points'>[]
     entries.map(async ({ pid, points }): Promise<[number, TimedProblem][]> => {
       const row = rows.get(pid)
       if (!row) return []
-      const whole = await wholeOf(row)
+      const whole = await fullScoreOf(row)
       return [
         [
           pid,

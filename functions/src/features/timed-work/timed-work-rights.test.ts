@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { groupAs, handedIn, mayDo, type Person, person, shownAs, words } from '../../../../tests/support/data/rights.ts'
-import { type Owned, ownedBy } from '../group/owned.ts'
+import { type Owned, ownershipOf } from '../group/owned.ts'
 import type { Entrant } from './entrants.ts'
 import { onSite } from './roles.ts'
 import type { Work } from './store.ts'
@@ -143,7 +143,7 @@ describe('TW-02 and SE-02 what everybody may in a timed work', () => {
     [false, 'root', 'user', `${changes} own:delete`],
   ] as const)('GR-07 of a group, visible: %s, as %s and %s', (visible, level, uid, wanted) => {
     const who = person(uid)
-    const owned = ownedBy(groupAs(level, who), work.uid, who)
+    const owned = ownershipOf(groupAs(level, who), work.uid, who)
     expect(mayDo(viewAs(who, { is: { gid: 3, visible }, at: '08:30' }, owned))).toBe(stated(wanted))
   })
 

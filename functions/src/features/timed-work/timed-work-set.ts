@@ -8,7 +8,7 @@ import { recentProblems } from '../problem/index.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { type Kind, keyOf, type Quota, type SetView, type Visit } from '../problem-set/index.ts'
 import { siteConfig, siteLimits } from '../site/index.ts'
-import { askForBuild, changedWrites, handedInWrites } from '../standing/index.ts'
+import { addTryWrites, askForBuild, changedWrites } from '../standing/index.ts'
 import { WorkAuth } from './contract-terms.ts'
 import { timedWorkWire } from './contract-wire.ts'
 import { type Entrant, entrantsOf, sentWrite } from './entrants.ts'
@@ -204,7 +204,7 @@ export const timedWorks: Kind<WorkView> = {
     return [
       // who hands in at this very moment is past it, or before it
       ...(isRanked && !isLeft ? [sentWrite(work.number, row.uid, row.submitTime)] : []),
-      ...handedInWrites(row, isRanked),
+      ...addTryWrites(row, isRanked),
     ]
   },
   handedIn: ({ set }) => askForBuild(set),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { groupAs, handedIn, mayDo, type Person, person, shownAs, words } from '../../../../tests/support/data/rights.ts'
-import { type Owned, ownedBy } from '../group/owned.ts'
+import { type Owned, ownershipOf } from '../group/owned.ts'
 import { viewFor as bankFor } from '../problem/bank/bank-set.ts'
 import type { Training } from './store.ts'
 import { onSite, trainingKey, viewFor } from './training-set.ts'
@@ -74,7 +74,7 @@ describe('TR-01 and SE-02 what everybody may in a training', () => {
     [false, 'root', 'user', changes],
   ] as const)('GR-07 of a group, visible: %s, as %s and %s', (visible, level, uid, wanted) => {
     const who = person(uid)
-    const owned = ownedBy(groupAs(level, who), training.uid, who)
+    const owned = ownershipOf(groupAs(level, who), training.uid, who)
     expect(mayDo(viewAs(who, { gid: 3, visible }, owned))).toBe(stated(wanted))
   })
 

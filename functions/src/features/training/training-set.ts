@@ -54,7 +54,7 @@ export const isListed = ({ visible, gid, deletedAt }: Training): boolean =>
   visible && gid === null && deletedAt === null
 
 /** The trainings that lists show to who is in these groups, of the site and of those; at most a second old. */
-export const knownTrainings = async (groups: ReadonlySet<number>): Promise<Training[]> =>
+export const listKnownTrainings = async (groups: ReadonlySet<number>): Promise<Training[]> =>
   (await recentTrainings()).filter(
     ({ visible, gid, deletedAt }) => visible && deletedAt === null && (gid === null || groups.has(gid)),
   )

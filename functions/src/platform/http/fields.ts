@@ -23,14 +23,14 @@ const piled = /(\p{M}{4})\p{M}+/gu
 const lineMax = 10_000
 
 /** A text on one line as it is shown among others: without what cannot be seen, and empty if nothing is left to see. */
-export function shownLine(text: string): string {
+export function toVisibleLine(text: string): string {
   if (text.length > lineMax) return text
   const line = text.replace(hidden, '').replace(loose, '').replace(piled, '$1').trim()
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : ''
 }
 
 /** Takes what cannot be seen out of a name or title before its length is looked at. */
-export const shown = z.overwrite(shownLine)
+export const shown = z.overwrite(toVisibleLine)
 
 /** A domain of other letters than English ones as people write it: nothing that ends the name of a host. */
 const writtenDomain = /^[\p{L}\p{M}\p{N}.。．｡-]{1,254}$/u

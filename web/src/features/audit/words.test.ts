@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import english from '../../locales/en/audit.json' with { type: 'json' }
-import { kinds, knownAction, knownSection, readingOf } from './words.ts'
+import { findAction, findSection, kinds, readingOf } from './words.ts'
 
 it('AD-08 has a sentence for every action that it knows, and a kind', () => {
   for (const [kind, verbs] of Object.entries(english.action)) {
     expect(kinds).toContain(kind)
-    for (const verb of Object.keys(verbs)) expect(knownAction(`${kind}.${verb}`)).toBe(`${kind}.${verb}`)
+    for (const verb of Object.keys(verbs)) expect(findAction(`${kind}.${verb}`)).toBe(`${kind}.${verb}`)
   }
-  expect([knownAction('user.fly'), knownSection('web'), knownSection('moon')]).toEqual([undefined, 'web', undefined])
+  expect([findAction('user.fly'), findSection('web'), findSection('moon')]).toEqual([undefined, 'web', undefined])
 })
 
 /** The actions that the server's code names, as a field or as the argument after who does it. */
@@ -25,7 +25,7 @@ function recordedActions(): string[] {
 it('AD-08 knows every action that the server records', () => {
   const recorded = recordedActions()
   expect(recorded).toEqual(expect.arrayContaining(['file.delete', 'submission.cancel']))
-  expect(recorded.filter((action) => !knownAction(action))).toEqual([])
+  expect(recorded.filter((action) => !findAction(action))).toEqual([])
 })
 
 it('AD-08 reads values as people do', () => {

@@ -146,11 +146,11 @@ export const kinds = [
 ] as const
 
 /** An action that has words of its own, or undefined: a server that is newer than the page may do more. */
-export const knownAction = (action: string): KnownAction | undefined => actions.find((known) => known === action)
+export const findAction = (action: string): KnownAction | undefined => actions.find((known) => known === action)
 
 const sections = ['web', 'switches', 'judge', 'mail', 'difficulties'] as const
 /** A section of the settings that has words of its own. */
-export const knownSection = (target: string) => sections.find((section) => section === target)
+export const findSection = (target: string) => sections.find((section) => section === target)
 
 /** How a value of a field reads: nothing at all, an empty text, a truth, or as text over one or many lines. */
 export type Reading = { kind: 'nothing' | 'empty' | 'yes' | 'no' } | { kind: 'text'; text: string }

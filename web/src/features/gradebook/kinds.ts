@@ -26,7 +26,7 @@ export type KnownKind = (typeof kinds)[number]['name']
 const findKind = (kind: string) => kinds.find(({ name }) => name === kind)
 
 /** A kind that has words of its own: a server that is newer than the page may have others. */
-export const knownKind = (kind: string): KnownKind | undefined => findKind(kind)?.name
+export const findKindName = (kind: string): KnownKind | undefined => findKind(kind)?.name
 
 /** Where the thing is that a column is of; null for none. */
 export const linkOf = (kind: string, ref: string): string | null => findKind(kind)?.home(ref) ?? null

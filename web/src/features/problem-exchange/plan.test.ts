@@ -6,10 +6,10 @@ import {
   clashingRows,
   faultOf,
   freeId,
-  leftOf,
   mayTakeAction,
   outcomesOf,
   planOf,
+  remainingPlan,
   withAction,
   withClashes,
   withId,
@@ -112,6 +112,6 @@ describe('AD-05 what became of them', () => {
   })
 
   it('leaves what was not taken to be tried again', () => {
-    expect(leftOf(plan, outcomesOf(plan, taken)).map((row) => row.found.index)).toEqual([1, 2])
+    expect(remainingPlan(plan, outcomesOf(plan, taken)).map((row) => row.found.index)).toEqual([1, 2])
   })
 })

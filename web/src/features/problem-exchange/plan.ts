@@ -128,5 +128,5 @@ export function outcomesOf(plan: Plan, { problems, errors }: Taken): Outcome[] {
 }
 
 /** The plan for the problems that are left after these results. */
-export const leftOf = (plan: Plan, outcomes: readonly Outcome[]): Plan =>
+export const remainingPlan = (plan: Plan, outcomes: readonly Outcome[]): Plan =>
   plan.filter(({ found }) => !outcomes.some(({ index, pid }) => index === found.index && pid !== null))

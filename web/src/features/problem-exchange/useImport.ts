@@ -17,7 +17,7 @@ import { sendFile } from '../../lib/calls/sendFile.ts'
 import { forgetCalls, useAction } from '../../lib/calls/swr.ts'
 import { useTask } from '../../lib/calls/useTask.ts'
 import { toast } from '../../lib/toast.ts'
-import { choicesOf, leftOf, type Outcome, outcomesOf, type Plan, planOf } from './plan.ts'
+import { choicesOf, type Outcome, outcomesOf, type Plan, planOf, remainingPlan } from './plan.ts'
 
 /** A checked package: the task that checked it, and the plan for its problems. */
 export interface Checked {
@@ -107,7 +107,7 @@ export function useImport() {
     cancel: () => sending.current?.abort(),
     decide: (checked: Checked, plan: Plan) => setState({ ...checked, step: 'plan', plan }),
     again: (checked: Checked, outcomes: readonly Outcome[]) =>
-      setState({ ...checked, step: 'plan', plan: leftOf(checked.plan, outcomes) }),
+      setState({ ...checked, step: 'plan', plan: remainingPlan(checked.plan, outcomes) }),
     reset: () => setState({ step: 'choose' }),
   }
 }

@@ -14,7 +14,7 @@ export interface VisibleRows {
 }
 
 /** Rows as the API tells them, or newer ones of a board that is served as files. */
-export function shownOf(answer: BoardAnswer, live: Live | null, contest: BoardContest): VisibleRows {
+export function visibleRowsOf(answer: BoardAnswer, live: Live | null, contest: BoardContest): VisibleRows {
   const { pinned, own } = partsOf(answer)
   const { edge, total, builtAt } = answer
   if (!live || !edge) return { pinned, rows: own, total, builtAt }

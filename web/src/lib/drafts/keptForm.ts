@@ -36,7 +36,7 @@ export function holdKey(key: string): () => void {
   return resolve
 }
 
-async function heldKeys(): Promise<Set<string>> {
+async function readHeldKeys(): Promise<Set<string>> {
   // browsers that may keep nothing refuse to tell
   const { held = [] } = tellsHeld() ? await navigator.locks.query().catch(() => ({ held: [] })) : {}
   return new Set(held.flatMap(({ name }) => name ?? []))
@@ -56,12 +56,12 @@ export function forgetLeft({ key, at }: { key: string; at: string }): void {
  * What a page that is gone has left of a form, and where it lies: what stood in this tab before it was loaded again, else the
  * newest; null for nothing that can be read. From now on `own` is what stands in this tab.
  */
-export async function leftForm<Draft>(owner: string, place: string, draft: z.ZodMiniType<Draft>, own: string) {
+export async function findLeftForm<Draft>(owner: string, place: string, draft: z.ZodMiniType<Draft>, own: string) {
   const before = inTab.read(hereKey(place))
   inTab.write(hereKey(place), own)
   const keys = keysOf(placeOf(owner, place))
   if (keys.length === 0) return null
-  const held = await heldKeys()
+  const held = await readHeldKeys()
   const left = keys.flatMap((key) => {
     const kept = held.has(key) ? null : readForm(key, draft)
     return kept ? [{ key, kept }] : []

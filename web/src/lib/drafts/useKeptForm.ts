@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useSession } from '../session/session.ts'
 import { useUnsaved } from '../unsaved.ts'
-import { forgetLeft, holdKey, type KeptForm, keepForm, leftForm, newKey, tellsHeld } from './keptForm.ts'
+import { findLeftForm, forgetLeft, holdKey, type KeptForm, keepForm, newKey, tellsHeld } from './keptForm.ts'
 
 interface Options<Draft> extends Omit<KeptForm<Draft>, 'at'> {
   /** names the form among all of the site */
@@ -51,7 +51,7 @@ export function useKeptForm<Draft>(options: Options<Draft>) {
     if (tellsHeld() || left.isOwn) keepForm(left.key, null)
     else begunWith.current = { key: left.key, at: left.kept.at }
   })
-  const look = useEffectEvent(() => leftForm(owner, place, reader, key))
+  const look = useEffectEvent(() => findLeftForm(owner, place, reader, key))
   useEffect(() => {
     const letGo = holdKey(key)
     let isHere = true

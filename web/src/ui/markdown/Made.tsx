@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Content } from './Content.tsx'
-import { madeContent } from './renderContent.ts'
+import { renderContent } from './renderContent.ts'
 
 interface Props {
   source: string
@@ -11,6 +11,6 @@ interface Props {
 /** A text that is made of its source here. */
 export function Made({ source, byAnybody, breaks }: Props) {
   // here and not in an effect: a page is rendered in slices, while effects hold it until all of them are done
-  const safe = useMemo(() => madeContent(source, { breaks }), [source, breaks])
+  const safe = useMemo(() => renderContent(source, { breaks }), [source, breaks])
   return <Content safe={safe} byAnybody={byAnybody} />
 }

@@ -4,7 +4,7 @@ import { markdownToHtml, type Reading } from './html.ts'
 import { safeContent, safeMarkup } from './safe.ts'
 
 /** An author's Markdown as nodes that are safe to put in the page, with its simple formulas. */
-export function madeContent(source: string, reading: Reading = {}): DocumentFragment {
+export function renderContent(source: string, reading: Reading = {}): DocumentFragment {
   const content = safeContent(markdownToHtml(source, reading))
   for (const place of content.querySelectorAll<HTMLElement>(formulaPlaces)) {
     const tex = place.textContent ?? ''

@@ -61,7 +61,7 @@ function Fetched<Props extends object>({ component, waiting, own }: FetchedProps
   return Shown === null ? waiting : fallback
 }
 
-const shownWhile = <Props,>(waiting: Waiting<Props>, props: Props) =>
+const renderWaiting = <Props,>(waiting: Waiting<Props>, props: Props) =>
   typeof waiting === 'function' ? waiting(props) : waiting
 
 /**
@@ -72,7 +72,7 @@ export function part<Props extends object>(load: Load<Props>, looks: PartOptions
   const { waiting, optional = false, meaning } = looks
   const component = createLater(load)
   const place = (props: Props) => {
-    const meanwhile = shownWhile(waiting, props)
+    const meanwhile = renderWaiting(waiting, props)
     return (
       <Boundary
         failed={(error, retry) =>
@@ -96,7 +96,7 @@ interface PopupProps {
 export function popup<Props extends object>(load: Load<Props>, waiting?: Waiting<Props>) {
   const component = createLater(load)
   const place = (props: Props & PopupProps) => {
-    const meanwhile = shownWhile(waiting, props)
+    const meanwhile = renderWaiting(waiting, props)
     return (
       <Boundary failed={() => <NotOpened onTold={props.onFailed}>{meanwhile}</NotOpened>}>
         <Fetched component={component} waiting={meanwhile} own={props} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../../files.ts'
 import { PackageError } from '../../read-files.ts'
-import { readAll, readOne, shownBy, writeZip } from '../testing.ts'
+import { readAll, readOne, renderStatements, writeZip } from '../testing.ts'
 
 const statement = '# 求和\n\n```input1\n1 2\n```\n\n```output1\n3\n```\n'
 const files = {
@@ -187,7 +187,7 @@ describe('JD-09 Hydro packages', () => {
       'P1/additional_file/slides.pdf': '%PDF',
       'P1/additional_file/a(1).txt': 'notes',
     })
-    const shown = await shownBy(problem)
+    const shown = await renderStatements(problem)
     expect(shown.files.toSorted()).toEqual([
       ['a(1).txt', false, 'notes'],
       ['slides.pdf', false, '%PDF'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Status } from '../../../judging/verdicts.ts'
 import { PackageError } from '../../read-files.ts'
-import { type Files, readAll, readOne, shownBy, writeZip } from '../testing.ts'
+import { type Files, readAll, readOne, renderStatements, writeZip } from '../testing.ts'
 import { crash, data, legacy, newer, wrong } from './testing.ts'
 
 describe('JD-09 ICPC packages', () => {
@@ -266,19 +266,21 @@ accepted/*.py: { authors: Ada, score: 40 }
   ])('brings along the picture of %s', async (written, shown, ending = 'tex') => {
     const none = { ...legacy, 'problem_statement/problem.tex': undefined }
     const pictures = { [`problem_statement/problem.${ending}`]: written, 'problem_statement/tree.png': 'tree' }
-    const { text, files } = await shownBy(await readOne({ ...none, ...pictures }))
+    const { text, files } = await renderStatements(await readOne({ ...none, ...pictures }))
     expect({ text, files }).toEqual({ text: shown, files: [['tree.png', true, 'tree']] })
   })
 
   it('links to figures that are PDFs, which no browser shows as pictures', async () => {
     const pdf = { 'problem_statement/problem.tex': '\\includegraphics{fig.pdf}', 'problem_statement/fig.pdf': '%PDF-' }
-    const { text, files } = await shownBy(await readOne({ ...legacy, ...pdf }))
+    const { text, files } = await renderStatements(await readOne({ ...legacy, ...pdf }))
     expect({ text, files }).toEqual({ text: '[fig](«fig.pdf»)', files: [['fig.pdf', false, '%PDF-']] })
   })
 
   it('links to a statement that is a PDF only, and to what contestants are offered', async () => {
     const pdf = { 'statement/problem.en.md': undefined, 'statement/problem.en.pdf': '%PDF', 'problem.pdf': '%old' }
-    const { text, files } = await shownBy(await readOne({ ...newer, ...pdf, 'attachments/tool.py': 'print()' }))
+    const { text, files } = await renderStatements(
+      await readOne({ ...newer, ...pdf, 'attachments/tool.py': 'print()' }),
+    )
     expect(text).toBe('[problem.en.pdf](«problem.en.pdf»)\n\n- [tool.py](«tool.py»)')
     expect(files).toEqual([
       ['problem.en.pdf', false, '%PDF'],

@@ -6,7 +6,7 @@ import { accountErrors } from '../errors.ts'
 import { normalizeName } from '../names/normalize.ts'
 import { passwordMatches, spendPasswordTime } from '../password/password.ts'
 import * as store from '../store.ts'
-import { knownDevice } from './device.ts'
+import { findKnownDevice } from './device.ts'
 import { generationOf } from './generation.ts'
 import { checkLoginTry, countLoginFailure, forgiveLoginFailures } from './login-limit.ts'
 
@@ -28,7 +28,7 @@ type Origin = Pick<Context, 'network' | 'kept'>
 
 async function deviceOf(uid: string | null, origin: Origin): Promise<string | null> {
   const user = uid === null ? null : await store.findUser(uid)
-  return user && knownDevice(user, origin)
+  return user && findKnownDevice(user, origin)
 }
 
 /**

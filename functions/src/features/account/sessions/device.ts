@@ -32,7 +32,7 @@ async function isOf(owner: Owner, part: string): Promise<boolean> {
 }
 
 /** What a device is called that an account has signed in with and that nothing has revoked since; null for any other. */
-export async function knownDevice(owner: Owner, context: Pick<Context, 'kept'>): Promise<string | null> {
+export async function findKnownDevice(owner: Owner, context: Pick<Context, 'kept'>): Promise<string | null> {
   for (const part of partsOf(context)) if (await isOf(owner, part)) return part.split('.')[1] ?? null
   return null
 }

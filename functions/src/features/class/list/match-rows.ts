@@ -17,7 +17,7 @@ type Rows = readonly (readonly string[])[]
 type By = Pick<Context<'login'>, 'caller' | 'locale' | 'ip' | 'requestId'>
 
 /** Looks up whom the rows of a class list name. */
-export async function takenRows(gid: number, rows: Rows): Promise<Taken[]> {
+export async function matchClassRows(gid: number, rows: Rows): Promise<Taken[]> {
   const inside = new Set((await membersOf(gid)).filter(({ auth }) => auth >= GroupLevel.member).map(({ uid }) => uid))
   return Promise.all(
     namesIn(rows).map(async (named): Promise<Taken> => {

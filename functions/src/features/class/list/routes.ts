@@ -6,17 +6,17 @@ import { userAdminErrors } from '../../user-admin/errors.ts'
 import { isOpenList, listWrite, newListKey } from '../../user-admin/index.ts'
 import * as contract from './contract.ts'
 import { makeAccounts, placeAccounts } from './create-accounts.ts'
-import { failedRows, flawOf, inviteKnown, takenRows } from './match-rows.ts'
+import { failedRows, flawOf, inviteKnown, matchClassRows } from './match-rows.ts'
 
 const inviteClass = groupRoute(contract.inviteClass, async ({ gid, rows }, by) => {
-  const taken = await takenRows(gid, rows)
+  const taken = await matchClassRows(gid, rows)
   const told = await inviteKnown(gid, taken, by)
   return { ...told, failed: failedRows(rows, taken.map(flawOf), by) }
 })
 
 const makeClass = groupRoute(contract.makeClass, async ({ gid, rows, key }, by) => {
   if (key !== undefined && !(await isOpenList(key))) throw new Failure(userAdminErrors['list-gone'])
-  const taken = await takenRows(gid, rows)
+  const taken = await matchClassRows(gid, rows)
   const told = await inviteKnown(gid, taken, by)
   const unknown = taken.flatMap((one, row) => (one.is === 'unknown' ? [row] : []))
   const { accounts, flaws } = await makeAccounts(unknown.map((row) => rows[row] ?? []))

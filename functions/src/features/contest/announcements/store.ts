@@ -1,5 +1,5 @@
-import { ownedAnnouncements } from '../../announcement/index.ts'
+import { createOwnedAnnouncements } from '../../announcement/index.ts'
 import { contestErrors as errors } from '../errors.ts'
 
 /** The announcements of contests. */
-export const announcements = ownedAnnouncements('contest', errors['announcement-not-found'])
+export const announcements = createOwnedAnnouncements('contest', errors['announcement-not-found'])

@@ -138,7 +138,7 @@ const edgeOf = (
 ) => (board.edge !== null && isShown ? { name: board.edge, awardType, awards: awardConfigList, showsRealNames } : null)
 
 /** The columns of a board that its reader sees; a problem that is not open is known to its judges alone. */
-export const shownColumns = (built: Board['columns'], entries: readonly Entry[], view: Pick<ContestView, 'role'>) =>
+export const visibleColumns = (built: Board['columns'], entries: readonly Entry[], view: Pick<ContestView, 'role'>) =>
   drawColumns(built, entries).filter(({ entry }) => entry === null || entry.isOpen || isJudge(view))
 
 const wiredColumn = ({ pid, displayId, entry }: DrawnColumn<Entry>, locale: Locale) => ({
@@ -163,7 +163,7 @@ async function rankOf(view: ContestView, asked: Asked, { at, caller, locale }: R
   if (view.status === ContestStatus.scheduled) return { ...nothing, problems: [] }
   const [text, entries] = await Promise.all([contestItems.recentText(contest.number), recentEntriesOf(key)])
   const problemsOf = (built: Board['columns']) =>
-    shownColumns(built, entries, view).map((one) => wiredColumn(one, locale))
+    visibleColumns(built, entries, view).map((one) => wiredColumn(one, locale))
   const terms = boardTermsOf(contest, text, entries, at)
   const name = boardNameOf(view, !seesAll, asked.containsEnd ?? false)
   const answerBy = async (board: Board) => {

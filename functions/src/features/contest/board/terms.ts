@@ -17,7 +17,7 @@ const helpersOf = ({ uid, managers, jury, runners }: Contest) => [
 ]
 
 /** The board that all see who may look. Before its seal, a sealed one has in it what the other one has. */
-const shownOf = (contest: Contest, at: Date) =>
+const visibleBoardOf = (contest: Contest, at: Date) =>
   sealOf(contest) === null || isUnsealed(contest, at) ? 'open' : 'sealed'
 
 /** How the boards of a contest are made. */
@@ -46,7 +46,7 @@ export function boardTermsOf(
     ...terms,
     columns: entries.map(({ pid, displayId }) => ({ pid, displayId })),
     hasAfter,
-    shown: isShown ? shownOf(contest, at) : null,
+    shown: isShown ? visibleBoardOf(contest, at) : null,
     showsRealNames,
     basis: createHash('sha256').update(basis).digest('base64url').slice(0, 16),
   }

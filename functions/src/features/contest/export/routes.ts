@@ -6,7 +6,7 @@ import { zipOf } from '../../../platform/zip.ts'
 import { type Entry, entriesOf, type SetKey } from '../../problem-set/index.ts'
 import { allTries, awaitBoard, awardOf, type Board, type BoardName, type DrawnColumn } from '../../standing/index.ts'
 import { type Legend, toBoardRow } from '../board/contract-rows.ts'
-import { awardsOn, boardNameOf, realNames, seesBehind, shownColumns } from '../board/routes.ts'
+import { awardsOn, boardNameOf, realNames, seesBehind, visibleColumns } from '../board/routes.ts'
 import type { ContestView } from '../contest-set.ts'
 import { AwardType, ContestType } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -146,7 +146,7 @@ const downloadContestRank = contestRoute(contract.downloadContestRank, async (as
     makers[asked.format]({
       view,
       text,
-      columns: shownColumns(board.columns, entries, view),
+      columns: visibleColumns(board.columns, entries, view),
       board,
       name,
       isRankedOnly: asked.removeStar ?? false,

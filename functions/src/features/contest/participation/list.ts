@@ -78,7 +78,7 @@ export async function pageOfContests(rows: readonly Contest[], input: Asked, who
 }
 
 /** The contests that lists show to who is in these groups, of the site and of those; in their order, at most a second old. */
-export async function knownContests(groups: ReadonlySet<number>, at: Date): Promise<Contest[]> {
+export async function listKnownContests(groups: ReadonlySet<number>, at: Date): Promise<Contest[]> {
   const all = await recentContests()
   return inListOrder(
     all.filter(({ visible, gid }) => visible && (gid === null || groups.has(gid))),
@@ -89,7 +89,7 @@ export async function knownContests(groups: ReadonlySet<number>, at: Date): Prom
 const noGroups: ReadonlySet<number> = new Set()
 
 /** The contests of the site that everybody may know of, likewise. */
-export const listedContests = (at: Date): Promise<Contest[]> => knownContests(noGroups, at)
+export const listedContests = (at: Date): Promise<Contest[]> => listKnownContests(noGroups, at)
 
 /** How many days before its start a contest is one of the next. */
 const ahead = 30

@@ -8,7 +8,7 @@ import { contestantNames } from '../contestants/store.ts'
 import { idIn, partsOfId } from '../ids.ts'
 import { contestRoute, contestRouteBy } from '../route.ts'
 import * as contract from './contract.ts'
-import { addPrint, knownPrint, markPrinted, type Print, printIn, printsOf, printsWhere } from './store.ts'
+import { addPrint, markPrinted, type Print, printIn, printsOf, printsWhere, readPrint } from './store.ts'
 
 const submitPrintText = contestRoute(contract.submitPrintText, async ({ content }, { caller, at }, view) => {
   const { uid, username } = caller
@@ -45,7 +45,7 @@ const isPrintedBy = new Map<unknown, boolean>([
 type Input = z.output<(typeof contract.getContestPrint)['input']>
 
 /** A page of those that a filter finds. */
-async function foundPrints(contest: number, { status, keyword, ...paging }: Input) {
+async function listFilteredPrints(contest: number, { status, keyword, ...paging }: Input) {
   const { rows, isCut } = await printsWhere(contest, isPrintedBy.get(status) ?? null)
   const word = foldForSearch(keyword?.trim() ?? '')
   const names = word === '' ? null : await namesOf(contest, rows)
@@ -70,14 +70,14 @@ async function onePrint(contest: number, id: number, limit: number) {
 }
 
 /** What a reader of the queue asks for. */
-function askedPrints(contest: number, input: Input) {
+function listPrintQueue(contest: number, input: Input) {
   if (input.id) return onePrint(contest, input.id, input.limit)
   const isFiltered = isPrintedBy.has(input.status) || Boolean(input.keyword?.trim())
-  return (isFiltered ? foundPrints : allPrints)(contest, input)
+  return (isFiltered ? listFilteredPrints : allPrints)(contest, input)
 }
 
 const getContestPrint = contestRoute(contract.getContestPrint, async (input, _, { contest: { number } }) => {
-  const { rows, ...paging } = await askedPrints(number, input)
+  const { rows, ...paging } = await listPrintQueue(number, input)
   const names = await namesOf(number, rows)
   return { ...paging, records: rows.map((row) => toPrintRow(row, names)) }
 })
@@ -95,7 +95,7 @@ const downloadContestPrint = contestRouteBy(
   contract.downloadContestPrint,
   ({ id }) => partsOfId(id).contest,
   async ({ id }, _, { contest }) => {
-    const { number, username, content } = await knownPrint(contest.number, partsOfId(id).number)
+    const { number, username, content } = await readPrint(contest.number, partsOfId(id).number)
     return new File([content], `${contest.number}-${number}-${username}.txt`, { type: 'text/plain' })
   },
 )

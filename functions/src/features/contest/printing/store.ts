@@ -70,7 +70,7 @@ export const printIn = (contest: number, number: number) => prints.get({ contest
 const printNotFound = () => new Failure(errors['print-not-found'])
 
 /** @throws print-not-found */
-export async function knownPrint(contest: number, number: number): Promise<Print & { content: string }> {
+export async function readPrint(contest: number, number: number): Promise<Print & { content: string }> {
   const [print, text] = await Promise.all([printIn(contest, number), texts.get({ contest, number }, consistently)])
   if (!print || !text) throw printNotFound()
   return { ...print, content: text.content }
@@ -80,7 +80,7 @@ export async function knownPrint(contest: number, number: number): Promise<Print
 export async function markPrinted(contest: number, number: number, printedBy: string): Promise<void> {
   const waits = { exists: true, when: { printedBy: null } }
   if (await tryWriteItem(prints.patch({ contest, number }, { printedBy }, waits))) return
-  const { printedBy: by } = await knownPrint(contest, number)
+  const { printedBy: by } = await readPrint(contest, number)
   throw new Failure(errors['print-done'], { username: by ?? '' })
 }
 

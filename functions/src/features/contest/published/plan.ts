@@ -1,4 +1,4 @@
-import { shownLine } from '../../../platform/http/fields.ts'
+import { toVisibleLine } from '../../../platform/http/fields.ts'
 import {
   findNearestResult,
   type Person,
@@ -42,7 +42,7 @@ export interface Plan {
   readonly result: ReturnType<typeof findNearestResult>
 }
 
-const cutText = (text: string, most: number) => shownLine(text).slice(0, most).toWellFormed()
+const cutText = (text: string, most: number) => toVisibleLine(text).slice(0, most).toWellFormed()
 
 /** A name as boards here show it. */
 export const cleanName = (name: string): string => cutText(name, longest.name)

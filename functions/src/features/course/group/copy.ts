@@ -15,7 +15,7 @@ import { type Course, courseItems, videosWrites } from '../store.ts'
 import { addressOfFile } from '../uploads/contract.ts'
 import { keyOfFile } from '../uploads/delete.ts'
 import { roomWrites } from '../uploads/quota.ts'
-import { createFile, newFileId, usedFileWrites, videoKey } from '../uploads/store.ts'
+import { createFile, createUsedFileWrites, newFileId, videoKey } from '../uploads/store.ts'
 import { createWrite, ownerName, type Video, videosOf } from '../videos/store.ts'
 
 /** A logo as the copy shows it: one that was uploaded here goes with its course, so that the copy needs its own. */
@@ -49,7 +49,7 @@ async function copyVideo({ file, ...video }: Video, course: number, { gid, by }:
     file === null
       ? []
       : [
-          ...usedFileWrites({ url, uid: by.caller.uid, gid, type, size }, ownerName(vidOf(course, number))),
+          ...createUsedFileWrites({ url, uid: by.caller.uid, gid, type, size }, ownerName(vidOf(course, number))),
           ...(await roomWrites(gid, size)),
         ]
   const row = { ...video, ...stamps, url, file: file === null ? null : url }

@@ -24,9 +24,9 @@ import {
   findFile,
   finishWrites,
   forgetUpload,
-  knownUpload,
   newFileId,
   placeOf,
+  readUpload,
   type Upload,
   uploadsOf,
   videoKey,
@@ -93,7 +93,7 @@ const getVideoUploads = courseRoute(contract.getVideoUploads, async ({ cid }, { 
 })
 
 const getPartUrls = route(contract.getPartUrls, async ({ uploadId, parts }, { caller }) => {
-  const upload = await knownUpload(caller.uid, uploadId)
+  const upload = await readUpload(caller.uid, uploadId)
   const place = placeOf(upload)
   const wanted = [...new Set(parts)].filter((part) => part <= contract.partsIn(upload.size))
   return Promise.all(
@@ -117,7 +117,7 @@ const typeOf = async (seen: SeenObject) =>
 const finishVideoUpload = route(contract.finishVideoUpload, async ({ uploadId }, { caller: { uid } }) => {
   const url = contract.addressOfFile(uploadId)
   if ((await findFile(url))?.uid === uid) return { url }
-  const upload = await knownUpload(uid, uploadId)
+  const upload = await readUpload(uid, uploadId)
   const place = placeOf(upload)
   // there already where a call before this one broke off
   if (!(await seeObject(place.bucket, place.key))) await joinUpload(place, upload.size)
@@ -133,7 +133,7 @@ const finishVideoUpload = route(contract.finishVideoUpload, async ({ uploadId },
 })
 
 const dropVideoUpload = route(contract.dropVideoUpload, async ({ uploadId }, { caller }) => {
-  const upload = await knownUpload(caller.uid, uploadId)
+  const upload = await readUpload(caller.uid, uploadId)
   await dropParts(placeOf(upload))
   if (await forgetUpload(upload)) await deleteObject(readEnv('UPLOADS_BUCKET'), videoKey(upload.id))
   return null

@@ -98,7 +98,7 @@ export const uploadsOf = async (uid: string): Promise<Upload[]> =>
   (await uploads.query({ uid }, consistently)).toSorted((a, b) => (a.at < b.at ? 1 : -1))
 
 /** @throws upload-gone */
-export async function knownUpload(uid: string, id: string): Promise<Upload> {
+export async function readUpload(uid: string, id: string): Promise<Upload> {
   const row = await uploads.get({ uid, id }, consistently)
   if (!row) throw new Failure(errors['upload-gone'])
   return row
@@ -116,7 +116,7 @@ function fileWrites(file: NewFile): Write[] {
 }
 
 /** The writes of a file that something shows from the start. */
-export const usedFileWrites = (file: NewFile, usedBy: string): Write[] => [
+export const createUsedFileWrites = (file: NewFile, usedBy: string): Write[] => [
   files.create({ ...file, usedBy, due: now().toISOString() }),
 ]
 

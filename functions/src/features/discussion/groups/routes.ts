@@ -40,7 +40,7 @@ const addGroupDiscussion = groupRoute(contract.addGroupDiscussion, async (input,
 })
 
 /** A discussion of a group that somebody may see. @throws discussion-not-found, also for those of the site */
-async function metInGroup(did: number, by: By): Promise<MetDiscussion> {
+async function readGroupDiscussion(did: number, by: By): Promise<MetDiscussion> {
   const met = await findDiscussion(did, by.caller)
   if (met.row.gid === null) throw new Failure(errors['discussion-not-found'])
   return met
@@ -69,7 +69,7 @@ async function prepareRewrite({ row, place }: MetDiscussion, given: Text, by: By
 const hasGivenFields = (fields: object): boolean => Object.values(fields).some((value) => value !== undefined)
 
 const changeGroupDiscussion = route(contract.changeGroupDiscussion, async ({ id, ...fields }, by) => {
-  const met = await metInGroup(id, by)
+  const met = await readGroupDiscussion(id, by)
   const { status, topPriority, isLocked, ...text } = fields
   const marks = { status, topPriority, isLocked }
   const asAuthor = met.isAuthor && hasGivenFields(text)
@@ -89,7 +89,7 @@ const changeGroupDiscussion = route(contract.changeGroupDiscussion, async ({ id,
 })
 
 const removeGroupDiscussion = route(contract.removeGroupDiscussion, async ({ did }, by) => {
-  await trashDiscussion(await metInGroup(did, by), by)
+  await trashDiscussion(await readGroupDiscussion(did, by), by)
   return null
 })
 

@@ -7,7 +7,7 @@ import { categories } from '../admin/categories.ts'
 import * as contract from '../contract.ts'
 import { demandOn, isKnown, isStaff, moderationForbidden, openProblems, type Place, placeOnSite } from '../view.ts'
 import { havingWords } from './keyword-filter.ts'
-import { shownOf } from './rows.ts'
+import { toDiscussionRows } from './rows.ts'
 import { discussionsNow } from './snapshot.ts'
 
 const getDiscussionCategories = route(contract.getDiscussionCategories, async () =>
@@ -48,7 +48,7 @@ export async function listIn(place: Place, wanted: Wanted, caller: Caller | null
       hasWords(row),
   )
   const { records, ...paging } = page(found, wanted)
-  return { ...paging, records: await shownOf(records) }
+  return { ...paging, records: await toDiscussionRows(records) }
 }
 
 const getDiscussionList = route(contract.getDiscussionList, async (input, { caller }) => {

@@ -11,7 +11,7 @@ export const threadOf = (number: number) => ({ owner: discussionComments, number
 const none: OwnerSums = { likes: 0, views: 0, comments: 0 }
 
 /** Discussions as a reader gets them, with their authors as they are now. */
-export async function shownOf(rows: readonly Listed[]): Promise<DiscussionRow[]> {
+export async function toDiscussionRows(rows: readonly Listed[]): Promise<DiscussionRow[]> {
   const [authors, sums, names] = await Promise.all([
     authorsOf(rows.map(({ author }) => author)),
     ownerSums(rows.map(({ did }) => keyOf(threadOf(did)))),

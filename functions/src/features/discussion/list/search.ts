@@ -8,7 +8,7 @@ const placesIn = async (groups: Promise<readonly GroupView[]>) =>
   Promise.all((await groups).map((view) => placeInGroup(view.group.number, view)))
 
 /** The first discussions of the site and of some groups that have all words of a keyword and that somebody may read. */
-export async function foundDiscussions(
+export async function searchDiscussions(
   keyword: string,
   caller: Caller | null,
   groups: Promise<readonly GroupView[]>,

@@ -9,7 +9,7 @@ import type { By } from '../admin/marks.ts'
 import * as contract from '../contract.ts'
 import { discussionErrors as errors } from '../errors.ts'
 import { checkLinks } from '../limits.ts'
-import { shownOf, threadOf } from '../list/rows.ts'
+import { threadOf, toDiscussionRows } from '../list/rows.ts'
 import { changeWrites, discussionTexts, textWrites, trashWrites } from '../store.ts'
 import { fileWrites } from '../texts.ts'
 import { demandOn, findDiscussion, type MetDiscussion, placeOnSite } from '../view.ts'
@@ -23,7 +23,7 @@ const getDiscussionDetail = route(contract.getDiscussionDetail, async ({ did }, 
     caller ? likesOwner(caller.uid, threadOf(did)) : false,
     caller ? countView(did, caller.uid, at) : null,
   ])
-  const [shown] = await shownOf([row])
+  const [shown] = await toDiscussionRows([row])
   if (!shown) throw new Failure(errors['discussion-not-found'])
   return {
     ...shown,

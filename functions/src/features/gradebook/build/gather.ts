@@ -136,7 +136,7 @@ function unmarkedAt(set: SetKey, scopes: readonly string[], pid: number, { cells
 export const scopesOf = ({ scope }: SetView) => [scope.own, ...(scope.late === undefined ? [] : [scope.late])]
 
 /** What a student handed in for all columns, as they and as those who put the columns there may know of it. */
-async function heldBy(
+async function gatherStudentTries(
   account: Account,
   read: readonly Read[],
   facts: Facts,
@@ -202,7 +202,7 @@ export async function gatherHanded(
   const people = await inTurns(accounts, async (account): Promise<[string, Person]> => {
     const { uid, username, nickname, realname, school } = account
     const met = await meet(visitOf({ caller: account, at }))
-    const held = await heldBy(account, read, facts, by, met, at)
+    const held = await gatherStudentTries(account, read, facts, by, met, at)
     done += 1
     await progress(done, accounts.length)
     return [uid, { username, nickname, realname, school, held }]

@@ -50,7 +50,7 @@ function wiredGroup(
   }
 }
 
-const saidOf = async (ids: readonly number[]) =>
+const readRemarksOf = async (ids: readonly number[]) =>
   new Map(await inTurns(ids, async (submitId) => [submitId, await remarksOn(submitId)] as const))
 
 const getFailing = gradebookRouteOfAll(
@@ -68,7 +68,7 @@ const getFailing = gradebookRouteOfAll(
     ])
     const groups = groupedBy(programs)
     const examples = groups.slice(0, examplesMax).flatMap(([one]) => (one?.signature ? [one.row] : []))
-    const [said, codes] = await Promise.all([saidOf(programs.map(({ row }) => row.submitId)), codesOf(examples)])
+    const [said, codes] = await Promise.all([readRemarksOf(programs.map(({ row }) => row.submitId)), codesOf(examples)])
     return {
       problems: problems.map(({ pid, displayId, title }) => ({
         pid,
@@ -91,7 +91,7 @@ const addRemarks = gradebookRouteOfAll(
     const { handed } = await sheetFor(met, at)
     const graded = new Set(triesIn(handed, students, column.id).flatMap((held) => held.flat().map(([id]) => id)))
     const ids = [...new Set(submitIds)].filter((one) => graded.has(one))
-    const [shown, said] = await Promise.all([judgedFor(visitOf({ ...context, caller, at }), ids), saidOf(ids)])
+    const [shown, said] = await Promise.all([judgedFor(visitOf({ ...context, caller, at }), ids), readRemarksOf(ids)])
     const remarksTo = ({ row }: ShownRow) => said.get(row.submitId) ?? []
     const isTold = (one: ShownRow) =>
       remarksTo(one).some((remark) => remark.by === caller.uid && remark.line === 0 && remark.text === text)

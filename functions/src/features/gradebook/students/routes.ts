@@ -1,6 +1,6 @@
 import { foldForComparison } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { shownLine } from '../../../platform/http/fields.ts'
+import { toVisibleLine } from '../../../platform/http/fields.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { retryOnConflict, transact } from '../../../platform/table/index.ts'
 import { auditWrite } from '../../audit/index.ts'
@@ -44,7 +44,7 @@ async function placeStudents(book: Gradebook, chosen: readonly Chosen[], by: Tea
 const saveStudents = gradebookRoute(contract.saveStudents, async ({ id, students }, by, { gradebook }) => {
   const { named, failed } = await readLines(students, 2)
   const read = named.map(({ row, uid, username, cells: [section = ''] }) => {
-    return { row, uid, username, section: shownLine(section) }
+    return { row, uid, username, section: toVisibleLine(section) }
   })
   const isLong = ({ section }: Chosen) => section.length > limits.section
   const may = await listEligibleUids(

@@ -1,6 +1,6 @@
 import type { Locale } from '@oj/shared/text.ts'
 import { type ErrorSpec, Failure } from '../../../platform/errors.ts'
-import { shownLine } from '../../../platform/http/fields.ts'
+import { toVisibleLine } from '../../../platform/http/fields.ts'
 import { findAccounts, uidOfName } from '../../account/index.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 
@@ -29,7 +29,7 @@ export async function readLines(
 ): Promise<{ named: NamedLine[]; failed: FailedLine[] }> {
   const read = await Promise.all(
     lines.map(async ([first = '', ...cells], row) => {
-      const username = shownLine(first)
+      const username = toVisibleLine(first)
       const isLong = cells.length >= most || username.length > nameMax
       const uid = isLong || username === '' ? null : await uidOfName(username)
       return { row, username: username.slice(0, nameMax), cells, uid, isLong }

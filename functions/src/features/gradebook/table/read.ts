@@ -10,7 +10,7 @@ import { zoneOf } from './zone.ts'
 type Read = Pick<MetGradebook, 'gradebook' | 'build'>
 
 /** What is handed in, as it was read last; one that was replaced just now is looked for once more. */
-export async function handedFor(build: Build | null): Promise<Handed | null> {
+export async function readHandedIn(build: Build | null): Promise<Handed | null> {
   if (build?.object == null) return null
   const known = await loadHanded(build.object)
   if (known) return known
@@ -20,7 +20,7 @@ export async function handedFor(build: Build | null): Promise<Handed | null> {
 
 /** A gradebook as those see it who teach with it. */
 export async function sheetFor({ gradebook, build }: Read, at: Date): Promise<Sheet> {
-  const [handed, timeZone] = await Promise.all([handedFor(build), zoneOf(gradebook)])
+  const [handed, timeZone] = await Promise.all([readHandedIn(build), zoneOf(gradebook)])
   return { gradebook, handed, reader: 'staff', at, timeZone }
 }
 
@@ -42,11 +42,11 @@ export async function* gradesIn(gid: number, at: Date) {
 }
 
 /** The grades of a gradebook as its students see them: what is published, if it is; null where somebody has no grade. */
-export async function seenGrades(number: number, at: Date) {
+export async function readPublishedGrades(number: number, at: Date) {
   const [gradebook, kept, build] = await Promise.all([gradebookOf(number), studentsOf(number), buildOf(number)])
   if (!gradebook?.isPublished) return { columns: [], lines: [] }
   const published = publishedOf(gradebook)
-  const [handed, timeZone] = await Promise.all([handedFor(build), zoneOf(gradebook)])
+  const [handed, timeZone] = await Promise.all([readHandedIn(build), zoneOf(gradebook)])
   const sheet: Sheet = { gradebook: published, handed, reader: 'own', at, timeZone }
   const lines = (await rosterOf(gradebook, kept)).map((student) => lineOf(student, sheet))
   return {

@@ -12,7 +12,7 @@ import { statisticsOf } from '../rules.ts'
 import { type Column, commentsTo } from '../store.ts'
 import * as contract from './contract.ts'
 import { detailOf } from './detail.ts'
-import { handedFor, sheetFor, tableFor } from './read.ts'
+import { readHandedIn, sheetFor, tableFor } from './read.ts'
 import { byName, lineOf, publishedOf, type Sheet, wiredCell } from './sheet.ts'
 import { zoneOf } from './zone.ts'
 
@@ -99,7 +99,7 @@ const getMyGrades = gradebookRoute(contract.getMyGrades, async ({ id }, context,
   const [[student], comments, handed, timeZone] = await Promise.all([
     studentsAmong(gradebook, [uid]),
     commentsTo(id, uid),
-    handedFor(build),
+    readHandedIn(build),
     zoneOf(gradebook),
   ])
   if (!student) throw new Failure(errors['gradebook-not-found'])

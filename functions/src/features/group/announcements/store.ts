@@ -1,5 +1,5 @@
-import { ownedAnnouncements } from '../../announcement/index.ts'
+import { createOwnedAnnouncements } from '../../announcement/index.ts'
 import { groupErrors as errors } from '../errors.ts'
 
 /** The announcements of groups. */
-export const announcements = ownedAnnouncements('group', errors['group-announcement-not-found'])
+export const announcements = createOwnedAnnouncements('group', errors['group-announcement-not-found'])

@@ -72,14 +72,14 @@ async function letIn(number: number, caller: Caller, also: readonly Write[]): Pr
 }
 
 /** @throws group-invite-gone */
-async function knownLink(token: string): Promise<InviteLink> {
+async function readInviteLink(token: string): Promise<InviteLink> {
   const link = await linkOf(token)
   if (!link) throw inviteGone()
   return link
 }
 
 const getGroupByInvite = route(contract.getGroupByInvite, async ({ token }, { caller }) => {
-  const { number } = await knownLink(token)
+  const { number } = await readInviteLink(token)
   const { group, level } = await invitedTo(number, caller)
   return {
     gid: number,
@@ -92,7 +92,7 @@ const getGroupByInvite = route(contract.getGroupByInvite, async ({ token }, { ca
 })
 
 const joinByInvite = route(contract.joinByInvite, async ({ token }, { caller }) => {
-  const { number } = await knownLink(token)
+  const { number } = await readInviteLink(token)
   await letIn(number, caller, [])
   return { gid: number }
 })

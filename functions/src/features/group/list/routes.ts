@@ -7,7 +7,7 @@ import { GroupLevel } from '../contract-levels.ts'
 import { groupsOf, memberCounts } from '../members/store.ts'
 import { groupRoute } from '../route.ts'
 import { groupItems, recentGroups } from '../store.ts'
-import { knownOf } from '../view.ts'
+import { visibleGroupsOf } from '../view.ts'
 import * as contract from './contract.ts'
 import { canEnter, detailOf, toListedGroup } from './detail.ts'
 import { isMatchingGroup } from './rules.ts'
@@ -24,7 +24,7 @@ const getGroupList = routeAhead(
   async ({ keyword, auth, onlyMine, ...paging }, { caller }, { groups, counts }) => {
     const own = caller ? await groupsOf(caller.uid) : []
     const wanted = foldForSearch(keyword?.trim() ?? '')
-    const found = knownOf(groups, own, caller)
+    const found = visibleGroupsOf(groups, own, caller)
       .filter(({ group }) => isMatchingGroup(group, wanted))
       .filter(({ group }) => !auth || group.auth === auth)
       .filter(({ level }) => !onlyMine || level >= GroupLevel.member)

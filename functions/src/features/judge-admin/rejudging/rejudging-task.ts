@@ -9,8 +9,8 @@ import { judgeAdminErrors as errors } from '../errors.ts'
 import { inTurn, Reached } from '../in-turn.ts'
 import { chosenBy } from '../rejudge-task.ts'
 import { ApplyRejudging, SendRejudging } from './contract.ts'
-import { addRow, type JudgedRow, rowsOf, selectTakeableRows, takenWrite, wordsOf } from './rows.ts'
-import { type Head, knownHead, stateWrite, totalWrite } from './store.ts'
+import { addRow, type JudgedRow, markTakenWrite, rowsOf, selectTakeableRows, wordsOf } from './rows.ts'
+import { type Head, readRejudging, stateWrite, totalWrite } from './store.ts'
 
 /** The set of a task, as its maker meets it now. @throws where they may not judge there any more */
 async function judgedSet(input: SetAddress, by: Work<unknown>['by']): Promise<SetView> {
@@ -25,13 +25,13 @@ async function sendRejudging(work: Sending) {
   const { filter, number } = work.input
   const { by } = work
   const view = await judgedSet(filter, by)
-  const head = await knownHead(view.key, number)
+  const head = await readRejudging(view.key, number)
   // who has sent them all, or was told to stop, may have broken off before they could say so
   if (head.state !== 'sending') return { count: work.reached?.count ?? 0 }
   const choose = async () => (await chosenBy(filter, view)).chosen
   const chosen = await chosenOnce(work, choose, async (some) => totalWrite(head, some.length))
   const open = createProblemOpener()
-  const isWanted = async () => (await knownHead(view.key, number)).state === 'sending'
+  const isWanted = async () => (await readRejudging(view.key, number)).state === 'sending'
   const sendOne = (one: Chosen) => sendBeside(number, one, by.requestId, open)
   const count = await inTurn(work, chosen, sendOne, isWanted)
   if (!(await isWanted())) return { count }
@@ -57,7 +57,7 @@ async function sendBeside(
 
 /** Drops what was not sent to its end. */
 async function stopSending({ input: { number, filter } }: Sending): Promise<void> {
-  const head = await knownHead(addressedBy(filter), number)
+  const head = await readRejudging(addressedBy(filter), number)
   if (head.state !== 'sending') return
   await writeItem(stateWrite(head, 'dropped'))
   throw new Failure(errors['rejudging-unsent'])
@@ -68,7 +68,7 @@ type Applying = NotingWork<SetAddress & { number: number }, Reached>
 async function applyRejudging(work: Applying) {
   const { input, by } = work
   const view = await judgedSet(input, by)
-  const head: Head = await knownHead(view.key, input.number)
+  const head: Head = await readRejudging(view.key, input.number)
   if (head.state !== 'applying') throw new Failure(errors['rejudging-over'])
   const rows = selectTakeableRows(await rowsOf(input.number))
   const applied = await inTurn(work, rows, (row) => applyRowVerdict(row, by))
@@ -86,12 +86,12 @@ async function applyRowVerdict(row: JudgedRow, by: Applying['by']): Promise<bool
   }
   const rules = { difficulty, judgeCaseMode, ioScore }
   const words = await wordsOf(row)
-  return takeVerdict({ submitId, attempt, rules, judgement: after, ...words, taken: takenWrite(row) }, by)
+  return takeVerdict({ submitId, attempt, rules, judgement: after, ...words, taken: markTakenWrite(row) }, by)
 }
 
 /** Lets the rest be taken by whoever applies it once more. */
 async function stopApplying({ input }: Applying): Promise<void> {
-  const head = await knownHead(addressedBy(input), input.number)
+  const head = await readRejudging(addressedBy(input), input.number)
   if (head.state !== 'applying') return
   await writeItem(stateWrite(head, 'judging'))
   throw new Failure(errors['rejudging-half'])

@@ -14,7 +14,7 @@ import { judgeAdminErrors as errors } from '../errors.ts'
 import * as contract from './contract.ts'
 import { peopleOf } from './differences.ts'
 import { changesMax, changesOf, type JudgedRow } from './rows.ts'
-import { countsOf, type Head, headsOf, knownHead, newHead, stateWrite } from './store.ts'
+import { countsOf, type Head, headsOf, newHead, readRejudging, stateWrite } from './store.ts'
 
 const Filter = z.object(filterFields)
 
@@ -42,7 +42,7 @@ const getRejudgings = setRoute(contract.getRejudgings, async (_, __, { key }) =>
 const isReady = ({ state, total }: Head, judged: number) => state === 'judging' && judged >= total
 
 const getRejudging = setRoute(contract.getRejudging, async ({ number }, _, { key }) => {
-  const head = await knownHead(key, number)
+  const head = await readRejudging(key, number)
   const counts = await countsOf(number)
   return { ...toRejudging(head), ...counts, isReady: isReady(head, counts.judged) }
 })
@@ -60,7 +60,7 @@ async function triesOf(changes: readonly JudgedRow[]) {
 }
 
 const getRejudgingChanges = setRoute(contract.getRejudgingChanges, async ({ number, ...paging }, _, { key }) => {
-  await knownHead(key, number)
+  await readRejudging(key, number)
   const [found, names] = await Promise.all([changesOf(number), recentNamesIn([key])])
   const changes = found.map((row) => ({
     ...row,
@@ -92,7 +92,7 @@ const applyingMax = 33 * 60_000
 
 const applyRejudging = setRoute(contract.applyRejudging, async (input, by, { key }) => {
   const { number } = input
-  const head = await knownHead(key, number)
+  const head = await readRejudging(key, number)
   const isLost = head.state === 'applying' && Date.parse(head.since) + applyingMax < now().getTime()
   if (head.state === 'applied' || head.state === 'dropped') throw new Failure(errors['rejudging-over'])
   const { judged, changed } = await countsOf(number)
@@ -107,7 +107,7 @@ const applyRejudging = setRoute(contract.applyRejudging, async (input, by, { key
 })
 
 const dropRejudging = setRoute(contract.dropRejudging, async ({ number }, by, { key }) => {
-  const head = await knownHead(key, number)
+  const head = await readRejudging(key, number)
   if (head.state !== 'sending' && head.state !== 'judging') throw new Failure(errors['rejudging-over'])
   const entry = await auditWrite(by, {
     action: 'submission.rejudging-drop',

@@ -102,7 +102,7 @@ export const selectTakeableRows = (all: readonly Row[]): JudgedRow[] =>
   all.filter(isJudged).filter(({ after }) => after.status !== Status.systemError)
 
 /** The write that notes that a verdict was taken. */
-export const takenWrite = ({ rejudging, submitId }: Row): Write =>
+export const markTakenWrite = ({ rejudging, submitId }: Row): Write =>
   rows.patch({ rejudging, submitId }, { isTaken: true })
 
 /** What a judge said of a submission beside its verdict. */

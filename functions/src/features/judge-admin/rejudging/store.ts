@@ -67,7 +67,7 @@ export const headsOf = async (set: SetKey): Promise<Head[]> =>
   (await heads.query({ set }, { ...consistently, order: 'desc', limit: rejudgingLimits.listed })).filter(isKept)
 
 /** @throws rejudging-not-found */
-export async function knownHead(set: SetKey, number: number): Promise<Head> {
+export async function readRejudging(set: SetKey, number: number): Promise<Head> {
   const head = await heads.get({ set, number }, consistently)
   if (!head || !isKept(head)) throw new Failure(errors['rejudging-not-found'])
   return head

@@ -4,7 +4,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { asError } from '../../../platform/log.ts'
 import { writeItem } from '../../../platform/table/index.ts'
 import { type NotingWork, notingWorker } from '../../../platform/tasks.ts'
-import { seenGrades } from '../../gradebook/index.ts'
+import { readPublishedGrades } from '../../gradebook/index.ts'
 import { courseWith } from '../courses.ts'
 import { ltiErrors as errors } from '../errors.ts'
 import type { Platform } from '../platforms.ts'
@@ -30,7 +30,7 @@ type Sending = NotingWork<{ id: number; course: string }, z.output<typeof Reache
 
 async function sendAll({ input, by, progress, refuse, reached, reaching }: Sending) {
   const { platform, url } = await courseWith('lines', by.caller.uid, input.course)
-  const { columns, lines } = await seenGrades(input.id, now())
+  const { columns, lines } = await readPublishedGrades(input.id, now())
   if (columns.length === 0) throw new Failure(errors['lti-grades-none'])
   const done = [...(reached?.columns ?? [])]
   const counts = { columns: columns.length, sent: reached?.sent ?? 0, unknown: 0 }

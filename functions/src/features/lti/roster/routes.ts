@@ -1,4 +1,4 @@
-import { shownLine } from '../../../platform/http/fields.ts'
+import { toVisibleLine } from '../../../platform/http/fields.ts'
 import { recordAction } from '../../audit/index.ts'
 import { groupRoute, inviteUsers, membersIn } from '../../group/index.ts'
 import { coursesWith, courseWith } from '../courses.ts'
@@ -26,7 +26,7 @@ const takeLtiRoster = groupRoute(contract.takeLtiRoster, async ({ gid, course },
     await recordAction(by, { action: 'group.invite', target: String(gid), after: { people: invited.length } })
     await inviteUsers(gid, invited, by.caller)
   }
-  const names = unknown.map(({ name }) => shownLine(name ?? '').slice(0, 100)).filter((name) => name !== '')
+  const names = unknown.map(({ name }) => toVisibleLine(name ?? '').slice(0, 100)).filter((name) => name !== '')
   return {
     invited: invited.length,
     inside: uids.length - invited.length,

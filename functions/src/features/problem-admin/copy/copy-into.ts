@@ -7,7 +7,7 @@ import type { SetView } from '../../problem-set/index.ts'
 import type { ProblemFields } from '../contract-form.ts'
 import type { Current } from '../current.ts'
 import type { DataArchive } from '../document.ts'
-import { storedId, writtenId } from '../saving/prefix.ts'
+import { storedId, stripIdPrefix } from '../saving/prefix.ts'
 import { type Saved, type Saver, saveProblemForm } from '../saving/save.ts'
 import { copyId } from './next-id.ts'
 
@@ -41,7 +41,7 @@ export async function copyInto(
 /** Copies a problem of one set into another one, where it is called as it was, as far as nothing else is. */
 export async function copyBetween(from: SetView, to: SetView, current: Current, by: Saver) {
   const { pid, problemId: was } = current.row
-  const [wanted, all] = [storedId(writtenId(was, from), to), await allProblems()]
+  const [wanted, all] = [storedId(stripIdPrefix(was, from), to), await allProblems()]
   const problemId = problemNamed(all, wanted) ? copyId({ pid, problemId: wanted }, all) : wanted
   return copyInto(to, current, { problemId }, by)
 }

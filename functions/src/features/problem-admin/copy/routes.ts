@@ -4,7 +4,7 @@ import { allProblems, ownOf } from '../../problem/index.ts'
 import { setRoute } from '../../problem-set/index.ts'
 import { problemLimits } from '../contract-form.ts'
 import { ownProblem } from '../own-route.ts'
-import { storedId, writtenId } from '../saving/prefix.ts'
+import { storedId, stripIdPrefix } from '../saving/prefix.ts'
 import { duplicateProblem, getNextProblemId } from './contract.ts'
 import { copyInto } from './copy-into.ts'
 import { copyId, firstId, nextProblemId } from './next-id.ts'
@@ -26,14 +26,14 @@ export const copyRoutes = [
   setRoute(getNextProblemId, async (_, __, { key, madeFor, idPrefix = '' }) => {
     const all = await allProblems()
     const own = ownOf(all, key).filter(({ problemId }) => problemId.startsWith(idPrefix))
-    const problemId = writtenId(nextProblemId(own, all, idPrefix + firstId), { idPrefix })
+    const problemId = stripIdPrefix(nextProblemId(own, all, idPrefix + firstId), { idPrefix })
     return { problemId, type: madeFor?.type ?? 0, madeFor: madeFor?.title ?? null, idPrefix }
   }),
   setRoute(duplicateProblem, async ({ pid }, by, view) => {
     const [current, all] = await Promise.all([ownProblem(pid, by.caller), allProblems()])
     const { form, row } = current
     const named = {
-      problemId: copyId({ pid, problemId: storedId(writtenId(row.problemId, view), view) }, all),
+      problemId: copyId({ pid, problemId: storedId(stripIdPrefix(row.problemId, view), view) }, all),
       title: copyTitle(form.problem.title),
       auth: ProblemAuth.private,
     }

@@ -6,7 +6,7 @@ import { problemErrors } from '../../problem/errors.ts'
 import { findBody, type ProblemRow } from '../../problem/index.ts'
 import { setRoute, unlessBank } from '../../problem-set/index.ts'
 import * as contract from '../contract.ts'
-import { type Current, currentOf, editOf, knownTags, withRow } from '../current.ts'
+import { type Current, currentOf, editOf, keepExistingTags, withRow } from '../current.ts'
 import { loadDocument } from '../document.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 import { fullScoreOf } from '../form-rules.ts'
@@ -33,7 +33,7 @@ async function oldOne(present: ProblemRow, version: number) {
   const current = await currentOf(present)
   const stored = await findVersion(present.pid, version)
   if (!stored) throw new Failure(errors['version-not-found'], { version })
-  const row = { ...stored.row, tags: await knownTags(stored.row.tags) }
+  const row = { ...stored.row, tags: await keepExistingTags(stored.row.tags) }
   return { current, stored, ...withRow(await loadDocument(stored.document), row) }
 }
 

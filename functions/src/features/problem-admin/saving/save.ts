@@ -19,7 +19,7 @@ import {
   problemNamed,
   type Remote,
 } from '../../problem/index.ts'
-import { bankKey, madeInWrites, type SetKey, type SetView } from '../../problem-set/index.ts'
+import { addOwnEntryWrites, bankKey, type SetKey, type SetView } from '../../problem-set/index.ts'
 import type { ProblemForm } from '../contract-form.ts'
 import type { Author, Current } from '../current.ts'
 import { type PackedCase, packTestData } from '../data/pack.ts'
@@ -259,7 +259,7 @@ export async function saveProblemForm(
   await retryOnConflict(async () => {
     const room = isMore ? await roomWrites(owner, { pid, bytes: dataBytes, isNew: !before }, quota) : []
     const entry = { pid, displayId: row.problemId, title: row.title }
-    const made = before || !home ? [] : await madeInWrites(home, entry)
+    const made = before || !home ? [] : await addOwnEntryWrites(home, entry)
     await commit([...room, ...made, ...also({ pid, version })])
   })
   const isOther = !isJudgedAlike || changed.includes('solutions')

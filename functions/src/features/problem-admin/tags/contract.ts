@@ -2,14 +2,14 @@ import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, nothing, shownLine, upTo, whole } from '../../../platform/http/fields.ts'
+import { changesTo, nothing, toVisibleLine, upTo, whole } from '../../../platform/http/fields.ts'
 import { localized } from '../../../platform/http/parts.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 
 const access = 'manage-problems'
 /** A name in one language or in both; plain text counts as Chinese. */
-const name = localized({ max: 50, clean: shownLine, required: 'name-required' })
+const name = localized({ max: 50, clean: toVisibleLine, required: 'name-required' })
 
 const tagFields = {
   name,

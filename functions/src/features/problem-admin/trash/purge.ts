@@ -8,7 +8,7 @@ import { findBody, problemTexts, purgeWrites, trashedProblems } from '../../prob
 import { removalWrite, setsWith } from '../../problem-set/index.ts'
 import { dropRuns } from '../jury/jury.ts'
 import { allVersions, dropVersion } from '../store.ts'
-import { goneAt } from './rules.ts'
+import { purgeTimeOf } from './rules.ts'
 
 /** What is deleted in one transaction. */
 const atOnce = 90
@@ -34,7 +34,7 @@ async function purgeProblem(pid: number): Promise<void> {
 
 /** Purges the problems that were deleted more than a week ago. */
 export async function purgeProblems(): Promise<void> {
-  const over = (await trashedProblems()).filter((row) => goneAt(row) <= now())
+  const over = (await trashedProblems()).filter((row) => purgeTimeOf(row) <= now())
   for (const { pid, problemId } of over) {
     await purgeProblem(pid)
     log.info('problem purged', { pid, problemId })

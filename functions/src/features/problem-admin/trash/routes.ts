@@ -21,7 +21,7 @@ import { problemAdminErrors as errors } from '../errors.ts'
 import { byPid, ownRoute } from '../own-route.ts'
 import { storedId } from '../saving/prefix.ts'
 import { roomWrites } from '../saving/quota.ts'
-import { goneAt } from './rules.ts'
+import { purgeTimeOf } from './rules.ts'
 
 /**
  * Hides a problem at once; it can be restored for a week. Deleted sets keep its place until one of both is gone for good.
@@ -52,7 +52,7 @@ export async function untrashProblem(row: ProblemRow, problemId: string, by: Act
 
 /** The deleted problems that can still be restored. */
 async function listRestorableProblems(): Promise<ProblemRow[]> {
-  return (await trashedProblems()).filter((row) => goneAt(row) > now())
+  return (await trashedProblems()).filter((row) => purgeTimeOf(row) > now())
 }
 
 /** The deleted problem with this number, if it can still be restored. */
@@ -78,7 +78,7 @@ const getDeletedProblems = setRoute(contract.getDeletedProblems, async (input, {
       author: row.author,
       deletedBy: row.deletedBy ?? '',
       deletedAt: row.deletedAt ?? '',
-      goneAt: goneAt(row).toISOString(),
+      goneAt: purgeTimeOf(row).toISOString(),
       mayEdit: view.refusal('edit', aboutOf(row)) === null,
     })),
   }

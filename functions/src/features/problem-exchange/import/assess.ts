@@ -12,7 +12,7 @@ import type { Note } from '../contract.ts'
 import { brokenNote, toNote } from '../notes/notes.ts'
 import { changes, type Remark, refusals } from '../notes/remarks.ts'
 import { caseFiles, typedCases } from './cases.ts'
-import { leftFiles, programFields, Refused, solutionsOf } from './programs.ts'
+import { noteSkippedFiles, programFields, Refused, solutionsOf } from './programs.ts'
 import { askingFiller, paperOf } from './questions.ts'
 
 /** The result of importing a problem: its form, or why that is not possible. Tags have no numbers yet. */
@@ -82,7 +82,7 @@ function statementFields({ statements, questions }: ProblemPackage, changed: Not
   return { description, input, output, hint }
 }
 
-function knownLanguages(names: readonly string[] | null | undefined, changed: Note[]): string[] | null {
+function keepKnownLanguages(names: readonly string[] | null | undefined, changed: Note[]): string[] | null {
   if (!names) return null
   const known = names.flatMap((name) => {
     const [language] = languagesOf('', name)
@@ -127,7 +127,7 @@ async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Pro
   }
   const [programs, { solutions, left }] = [await programFields(problem), await solutionsOf(problem)]
   const written = [programs.spjLanguage, programs.outputChecker?.language, ...solutions.map(({ language }) => language)]
-  changed.push(...missingLanguages([...written, ...languagesIn(paper)], site), ...left, ...leftFiles(problem))
+  changed.push(...missingLanguages([...written, ...languagesIn(paper)], site), ...left, ...noteSkippedFiles(problem))
   const { timeLimit, memoryLimit, stackLimit, outputLimit, isScaled, judgeMode, judgeCaseMode, fileIO } = settings
   const { comparison, passes, mayFork, totalTimeLimit, isRemoveEndBlank, subtaskRequires } = settings
   const problemId = displayId(problem, changed)
@@ -172,7 +172,7 @@ async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Pro
       groupNum: group,
     })),
     isUploadTestCase: typed === null,
-    languages: knownLanguages(own.languages, changed),
+    languages: keepKnownLanguages(own.languages, changed),
     codeTemplates: templates.filter(({ language }) => languagesOf('', language).length > 0),
     solutions,
     paper,

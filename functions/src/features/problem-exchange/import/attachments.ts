@@ -26,7 +26,7 @@ const noteMissingPictures = (form: ProblemForm): Note[] =>
     .filter(isElsewhere)
     .map((reference) => toNote(changes['picture-missing'], { name: reference.slice(0, shown) }))
 
-function leftNote({ isPicture, name }: PackageAttachment, why: Remark, params: Failure['params']): Note {
+function skippedFileNote({ isPicture, name }: PackageAttachment, why: Remark, params: Failure['params']): Note {
   const what = changes[isPicture ? 'picture-left' : 'file-left']
   return noteWith(what, { name: name.slice(0, shown) }, toNote(why, params).message)
 }
@@ -46,7 +46,7 @@ async function lookedAt(one: PackageAttachment): Promise<{ store: StoreFile | nu
     return { store: await importFile(one), left: null }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return { store: null, left: leftNote(one, error.spec, error.params) }
+    return { store: null, left: skippedFileNote(one, error.spec, error.params) }
   }
 }
 

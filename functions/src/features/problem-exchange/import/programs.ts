@@ -66,7 +66,7 @@ export async function programFields(problem: ProblemPackage) {
 }
 
 /** Files for programs of one language only, which the site does not support. */
-export const leftFiles = ({ extraFiles }: ProblemPackage): Note[] =>
+export const noteSkippedFiles = ({ extraFiles }: ProblemPackage): Note[] =>
   extraFiles
     .filter(({ language }) => language !== undefined)
     .map(({ name }) => toNote(changes['language-files'], { name }))

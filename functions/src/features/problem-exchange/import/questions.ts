@@ -2,7 +2,7 @@ import type { PackageQuestions } from '@oj/shared/packages/model.ts'
 import { blankPaper, Paper } from '../../problem/contract-paper.ts'
 import type { Note } from '../contract.ts'
 import { noteWith, toNote } from '../notes/notes.ts'
-import { leftNote, notesOf } from '../notes/questions.ts'
+import { notesOf, skippedQuestionNote } from '../notes/questions.ts'
 import { changes, refusals } from '../notes/remarks.ts'
 import { plainOf } from '../questions/build-questions.ts'
 import { readHydroParts } from '../questions/hydro.ts'
@@ -23,7 +23,7 @@ export function paperOf(given: PackageQuestions, changed: Note[]): Paper {
   const { questions, left, changes: counted } = hydroQuestions(given)
   changed.push(...notesOf(counted))
   for (const one of left) {
-    const { number, start, message } = leftNote(one)
+    const { number, start, message } = skippedQuestionNote(one)
     changed.push(noteWith(changes['question-left'], { number, start: plainOf(start) }, message))
   }
   return { ...blankPaper, questions }

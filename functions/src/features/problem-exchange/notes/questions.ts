@@ -14,7 +14,7 @@ export const lossNotes = (losses: QuestionFile['losses']): Note[] =>
   losses.map(({ what, numbers }) => toNote(questionLosses[`question-${what}-lost`], { numbers: numbers.join(', ') }))
 
 /** A question that has no place, with the reason in words. */
-export const leftNote = ({ number, start, why }: LeftQuestion): Note & { number: number; start: Text } => ({
+export const skippedQuestionNote = ({ number, start, why }: LeftQuestion): Note & { number: number; start: Text } => ({
   number,
   start,
   ...toNote(questionLacks[`question-lacks-${why}`]),

@@ -42,7 +42,7 @@ function startOf(text: string): string {
 }
 
 /** A question that has no place, with its beginning in each language. */
-export const leftOf = (number: number, { en, 'zh-CN': zh }: Text, why: Lack): LeftQuestion => ({
+export const toSkippedQuestion = (number: number, { en, 'zh-CN': zh }: Text, why: Lack): LeftQuestion => ({
   number,
   start: { ...(en && { en: startOf(en) }), ...(zh && { 'zh-CN': startOf(zh) }) },
   why,
@@ -229,7 +229,7 @@ export function readOf(all: readonly Asked[]): ReadQuestions {
   const left: LeftQuestion[] = []
   for (const [at, { question, text, changed }] of all.entries()) {
     const number = at + 1
-    const leave = (why: Lack) => left.push(leftOf(number, { 'zh-CN': text }, why))
+    const leave = (why: Lack) => left.push(toSkippedQuestion(number, { 'zh-CN': text }, why))
     if (typeof question === 'string') leave(question)
     else if (Object.keys(question.text).length === 0) leave('text')
     else if (asked.length === paperLimits.questions) leave('room')

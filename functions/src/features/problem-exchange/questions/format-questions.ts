@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, type Text } from '@oj/shared/text.ts'
 import { acceptedIn, type Question } from '../../problem/contract-paper.ts'
-import { type Lack, type LeftQuestion, leftOf, plainOf } from './build-questions.ts'
+import { type Lack, type LeftQuestion, plainOf, toSkippedQuestion } from './build-questions.ts'
 import { formats } from './formats.ts'
 import { inLanguage } from './languages.ts'
 
@@ -113,7 +113,7 @@ export function formatQuestions(
     const [back] = read(write([question])).questions
     const given = questions[at] ?? question
     if (!back) {
-      left.push(leftOf(at + 1, given.text, lackOf(question)))
+      left.push(toSkippedQuestion(at + 1, given.text, lackOf(question)))
       continue
     }
     if (format !== 'own' && isTwofold(given)) note('language', at)

@@ -37,7 +37,7 @@ interface Field {
 }
 
 /** The fields of a statement, each with the text above it and the options below it. */
-function askedIn(statement: string): Field[] {
+function parseFields(statement: string): Field[] {
   const found: Field[] = []
   let above: string[] = []
   for (const line of statement.split('\n')) {
@@ -84,7 +84,7 @@ export function readHydro(given: string): ReadQuestions {
 export function readHydroParts(config: string, statement: string): ReadQuestions {
   if (config.length > configMax) throw new Error('The configuration is too long')
   const { answers } = Config.parse(parseYaml(config, 100))
-  const asked = askedIn(normalizeNewlines(statement)).map((one) => {
+  const asked = parseFields(normalizeNewlines(statement)).map((one) => {
     const told = Object.hasOwn(answers, one.number) ? answers[one.number] : undefined
     const changed = new Set<Changed>()
     if (told === undefined) return { question: 'answers' as const, text: one.text, changed }

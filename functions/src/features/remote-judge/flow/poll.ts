@@ -20,7 +20,7 @@ export async function pollRunOnce(passage: Passage, run: RemoteRunRow & { run: s
     await noteAnswer(site.name)
     const flaw = run.since !== null && flawOf(verdict.at, run.since)
     if (flaw) return await abandonPassage(passage, Status.submitFailed, failureAt(passage, flaw))
-    if (!isRunning(verdict.status)) return await finishPassage(passage, toldBy(passage, verdict))
+    if (!isRunning(verdict.status)) return await finishPassage(passage, toOwnVerdict(passage, verdict))
     await saveProgress(step.submissionId, { attempt: step.attempt, status: verdict.status, done: 0, total: 0 })
     const looks = step.looks + 1
     if (looks < limits.looks) return await goOn(passage, untilLook(looks), { looks, failures: 0 })
@@ -46,7 +46,7 @@ function flawOf(at: string | null, since: string) {
 }
 
 /** A verdict by the rules of our problem: points of a hundred are a share of its full score. */
-function toldBy({ program: { row } }: Passage, { status, time, memory, score, errorMessage }: RemoteVerdict) {
+function toOwnVerdict({ program: { row } }: Passage, { status, time, memory, score, errorMessage }: RemoteVerdict) {
   const share = score ?? (status === Status.accepted ? 100 : 0)
   return {
     status,

@@ -1,7 +1,7 @@
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { elsewhereLanguage, remoteTitles } from '../../judging/contract-remotes.ts'
-import { knownBody, problemRoute } from '../../problem/index.ts'
+import { problemRoute, readProblemBody } from '../../problem/index.ts'
 import { submit } from '../../submission/index.ts'
 import * as contract from '../contract-handles.ts'
 import { remoteErrors as errors } from '../errors.ts'
@@ -33,7 +33,7 @@ const submitRemoteRun = problemRoute(
   contract.submitRemoteRun,
   ({ pid }) => ({ id: pid, first: 'problem id' }),
   async ({ run, captcha }, context, met) => {
-    const { remote } = await knownBody(met.row)
+    const { remote } = await readProblemBody(met.row)
     const site = remote?.site
     const at = site && contract.handlesAt(site)
     if (!site || !at || (await modeOf(site)) !== 'own')

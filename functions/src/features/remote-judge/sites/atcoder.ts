@@ -1,7 +1,7 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
-import { awaitAfterSubmit, formOf, handedIn, newRun, numberIn } from '../web/forms.ts'
+import { awaitAfterSubmit, formOf, newRun, numberIn, sendProgram } from '../web/forms.ts'
 import { Part } from '../web/html-element.ts'
 import type { Page, SiteWeb } from '../web/session.ts'
 import { bareVerdict } from './verdicts.ts'
@@ -115,7 +115,7 @@ export const atcoder: RemoteSite = {
       'data.LanguageId': languageIn(web, form, language),
       sourceCode: code,
     }
-    const page = await handedIn(web, web.post(path, fields))
+    const page = await sendProgram(web, web.post(path, fields))
     if (page.url.pathname === path) {
       const reason = Part.of(page, web).one('.alert-danger')?.text.slice(0, 200) ?? '/submit'
       throw web.failure('remote-refused', { reason })

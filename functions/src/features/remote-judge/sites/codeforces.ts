@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
 import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
-import { awaitAfterSubmit, formOf, handedIn, newRun, numberIn } from '../web/forms.ts'
+import { awaitAfterSubmit, formOf, newRun, numberIn, sendProgram } from '../web/forms.ts'
 import { Part } from '../web/html-element.ts'
 import type { SiteWeb } from '../web/session.ts'
 import { bareVerdict } from './verdicts.ts'
@@ -171,7 +171,7 @@ function createCodeforces(
         tabSize: '4',
         sourceFile: '',
       }
-      const page = await handedIn(web, web.post(`${submit}?${new URLSearchParams({ csrf_token })}`, fields))
+      const page = await sendProgram(web, web.post(`${submit}?${new URLSearchParams({ csrf_token })}`, fields))
       const refusal = Part.of(page, web)
         .all('span.error')
         .find(({ text }) => text !== '')

@@ -1,6 +1,6 @@
 import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
-import { awaitAfterSubmit, formOf, handedIn, newRun, numberIn } from '../web/forms.ts'
+import { awaitAfterSubmit, formOf, newRun, numberIn, sendProgram } from '../web/forms.ts'
 import { Part } from '../web/html-element.ts'
 import type { SiteWeb } from '../web/session.ts'
 import { statementOf, verdictIn } from './tables.ts'
@@ -68,7 +68,7 @@ export const hdu: RemoteSite = {
     const before = await findNewestRun(web, id, username)
     const _usercode = Buffer.from(encodeURIComponent(code)).toString('base64')
     const sending = web.post('/submit.php?action=submit', { check: '0', problemid: id, language, _usercode })
-    const page = await handedIn(web, sending)
+    const page = await sendProgram(web, sending)
     if (page.url.pathname !== '/status.php') {
       const [reason = 'submit.php'] = /Code length is improper[^<]{0,200}/i.exec(page.text) ?? []
       throw web.failure('remote-refused', { reason })

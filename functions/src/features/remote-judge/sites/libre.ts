@@ -2,7 +2,7 @@ import { Status } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
 import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
-import { handedIn } from '../web/forms.ts'
+import { sendProgram } from '../web/forms.ts'
 import type { SiteWeb } from '../web/session.ts'
 
 const verdicts: Readonly<Record<string, number>> = {
@@ -144,7 +144,7 @@ export const libre: RemoteSite = {
     const compileAndRunOptions: unknown = JSON.parse(language.slice(at))
     const content = { language: language.slice(0, at), code, compileAndRunOptions }
     const sent = { problemId: meta.id, content, uploadInfo: null }
-    const answer = readAnswer(web, await handedIn(web, askApi(web, 'submission/submit', sent, Taken)))
+    const answer = readAnswer(web, await sendProgram(web, askApi(web, 'submission/submit', sent, Taken)))
     return String(answer.submissionId)
   },
 

@@ -1,6 +1,6 @@
 import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
-import { awaitAfterSubmit, handedIn, newRun, numberIn } from '../web/forms.ts'
+import { awaitAfterSubmit, newRun, numberIn, sendProgram } from '../web/forms.ts'
 import { Part } from '../web/html-element.ts'
 import type { SiteWeb } from '../web/session.ts'
 import { statementOf, verdictIn } from './tables.ts'
@@ -59,7 +59,7 @@ export const poj: RemoteSite = {
     const before = await findNewestRun(web, id, username)
     const source = Buffer.from(code).toString('base64')
     const sending = web.post('/submit', { problem_id: id, language, source, submit: 'Submit', encoded: '1' })
-    const page = await handedIn(web, sending)
+    const page = await sendProgram(web, sending)
     if (page.url.pathname !== '/status') {
       const reason = Part.of(page, web).one('li')?.text.slice(0, 200) ?? '/submit'
       throw web.failure('remote-refused', { reason })

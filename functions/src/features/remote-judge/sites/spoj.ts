@@ -1,7 +1,7 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
-import { formOf, handedIn, numberIn } from '../web/forms.ts'
+import { formOf, numberIn, sendProgram } from '../web/forms.ts'
 import { Part } from '../web/html-element.ts'
 import { bareVerdict } from './verdicts.ts'
 
@@ -61,7 +61,7 @@ export const spoj: RemoteSite = {
     if (!form.one('#lang')) throw web.failure('remote-signed-out')
     form.need(`#lang option[value="${language}"]`)
     const fields = { file: code, lang: language, problemcode: id, submit: 'Submit!' }
-    const page = await handedIn(web, web.post('/submit/complete/', fields))
+    const page = await sendProgram(web, web.post('/submit/complete/', fields))
     const run = Part.of(page, web).one('input[name="newSubmissionId"]')?.attribute('value') ?? ''
     if (!/^\d+$/.test(run)) {
       const reason = Part.of(page, web).one('#content h3, #content p')?.text.slice(0, 200) ?? 'newSubmissionId'

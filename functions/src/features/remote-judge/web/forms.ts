@@ -18,7 +18,7 @@ const lost: readonly string[] = ['remote-slow', 'remote-unreachable', 'remote-ch
  * Sends a program. Where the answer gets lost, the program may have arrived: that is a failure of its own, and nothing is
  * sent twice by itself.
  */
-export async function handedIn<T>(web: SiteWeb, sending: Promise<T>): Promise<T> {
+export async function sendProgram<T>(web: SiteWeb, sending: Promise<T>): Promise<T> {
   try {
     return await sending
   } catch (error) {

@@ -2,7 +2,7 @@ import { keysOf } from '@oj/shared/records.ts'
 import * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { keepSecret, keptSecret } from '../../../platform/secret.ts'
+import { keepSecret, readCurrentSecret } from '../../../platform/secret.ts'
 import { type Actor, recordAction } from '../../audit/index.ts'
 import { settingsErrors as errors } from '../errors.ts'
 import { type AccountSite, accountSites, type RemoteAccountLists } from './contract.ts'
@@ -21,7 +21,7 @@ const siteNames = keysOf(accountSites)
 
 /** All accounts at other judges, as they are now. */
 export async function remoteAccounts(): Promise<Kept> {
-  return Kept.parse(JSON.parse((await keptSecret(variable)) || '{}'))
+  return Kept.parse(JSON.parse((await readCurrentSecret(variable)) || '{}'))
 }
 
 /** Their names as calls tell them. No password leaves the server: each is an empty text. */

@@ -111,7 +111,7 @@ function listedAt(status: Status, { end, free }: Counting): TryWithEffect[] {
  * The tries at a problem. Where single ones come to something else than the list counts, what it counts holds: of those before
  * the solution as many cost time as it says.
  */
-export function doneAt(status: Status, counting: Counting): { done: TryWithEffect[]; isMended: boolean } {
+export function readTries(status: Status, counting: Counting): { done: TryWithEffect[]; isMended: boolean } {
   if (!hasSingle(status)) return { done: countedAt(status), isMended: false }
   const all = listedAt(status, counting)
   if (counting.isScored) return { done: all, isMended: false }

@@ -14,7 +14,7 @@ import {
   verdictNamed,
   type Words as WordsOf,
 } from './published.ts'
-import { Duration, doneAt, msOf, Status, Unit, units, usuallyFree, wrongMost, wrongOf } from './srk-tries.ts'
+import { Duration, msOf, readTries, Status, Unit, units, usuallyFree, wrongMost, wrongOf } from './srk-tries.ts'
 
 const text = z.optional(z.string())
 const Words = z.union([z.string(), z.looseObject({ fallback: text, 'en-US': text, 'zh-CN': text })])
@@ -189,7 +189,7 @@ export function readSrk(value: unknown): Published {
   const counting = { end: said ?? Number.POSITIVE_INFINITY, free, isScored }
   let mended = 0
   const triesAt = (status: Status, pid: number): Try[] => {
-    const { done, isMended } = doneAt(status, counting)
+    const { done, isMended } = readTries(status, counting)
     if (isMended) mended += 1
     return done.map(({ result, at, effect, score, isLate }) => {
       return { submitId: next(), pid, at, status: verdictNamed(result, effect), score, time: 0, isLate }

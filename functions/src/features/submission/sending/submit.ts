@@ -4,7 +4,7 @@ import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { asError, logFor } from '../../../platform/log.ts'
 import type { Write } from '../../../platform/table/index.ts'
 import type { CaptchaAnswer } from '../../captcha/contract.ts'
-import { knownBody, languagesAt, type MetProblem, type ProblemBody, takesLanguage } from '../../problem/index.ts'
+import { languagesAt, type MetProblem, type ProblemBody, readProblemBody, takesLanguage } from '../../problem/index.ts'
 import { kindOf, type Terms } from '../../problem-set/index.ts'
 import { siteLimits } from '../../site/index.ts'
 import { submissionErrors } from '../errors.ts'
@@ -56,7 +56,7 @@ export async function submit(
   const terms = view.terms(entry)
   const { uid } = caller
   const [body, pace, before, { waitingMax }] = await Promise.all([
-    knownBody(met.row),
+    readProblemBody(met.row),
     paceOf(uid, view.key),
     waitingOf(uid),
     siteLimits(),

@@ -7,7 +7,7 @@ import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { log } from '../../../platform/log.ts'
 import { consistently, item, orNull, tryWriteItem, writeItem } from '../../../platform/table/index.ts'
 import { isOffered, sendJob } from '../../judging/index.ts'
-import { knownBody, type MetProblem, type ProblemBody } from '../../problem/index.ts'
+import { type MetProblem, type ProblemBody, readProblemBody } from '../../problem/index.ts'
 import { siteLimits } from '../../site/index.ts'
 import { submissionLimits, type submitProblemTestJudge, TestedOther } from '../contract.ts'
 import { submissionErrors } from '../errors.ts'
@@ -65,7 +65,7 @@ export async function testRun(
 ): Promise<string> {
   const { language, code } = input
   const terms = view.terms(entry)
-  const body = await knownBody(row)
+  const body = await readProblemBody(row)
   // a problem of another site is tried out by our own judges, which may have fewer languages
   const isRun = !judgeOf(body).runsNothing && (body.remote === null || (await isOffered(language)))
   if (!isRun) throw new Failure(submissionErrors['language-unknown'], { language })

@@ -3,7 +3,7 @@ import { Failure } from '../../../platform/errors.ts'
 import type { Actor } from '../../audit/index.ts'
 import { submissionErrors as errors } from '../errors.ts'
 import { findSubmissionBody, judgementOf, type SubmissionRow } from '../store.ts'
-import { followUpVerdict, keptScore, rankScoreOf } from '../verdict/settle.ts'
+import { followUpVerdict, rankScoreOf, roundScore } from '../verdict/settle.ts'
 import { changeByStaff } from './change.ts'
 
 /** The judge's own verdict: the one before staff changed it, else the current one; null for none. */
@@ -24,7 +24,7 @@ export interface ManualVerdict {
 function scoreFor(row: SubmissionRow, given: number | null): number | null {
   const { ioScore } = row
   if (ioScore === null) return null
-  if (given === null || given < 0 || given > ioScore || given !== keptScore(row, given))
+  if (given === null || given < 0 || given > ioScore || given !== roundScore(row, given))
     throw new Failure(errors['manual-score'], { max: ioScore })
   return given
 }

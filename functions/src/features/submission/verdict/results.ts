@@ -72,7 +72,7 @@ export async function casesOf(id: number, attempt: number): Promise<CaseResult[]
 }
 
 /** The status to show: the progress of a running submission, else that of the row. */
-export function shownStatus(row: { attempt: number; status: number }, progress: ProgressStep | undefined) {
+export function visibleStatus(row: { attempt: number; status: number }, progress: ProgressStep | undefined) {
   if (row.status !== Status.pending || progress?.attempt !== row.attempt) return { status: row.status, progress: null }
   const { status, done, total } = progress
   return {

@@ -26,7 +26,7 @@ export function rankScoreOf(row: Pick<SubmissionRow, 'ioScore' | 'difficulty'>, 
  * A score as a row keeps it: answers are worth halves and parts of points. Those of imported packages' test points may be
  * fractions; lists and ranks show whole numbers.
  */
-export const keptScore = ({ language }: Pick<SubmissionRow, 'language'>, score: number): number =>
+export const roundScore = ({ language }: Pick<SubmissionRow, 'language'>, score: number): number =>
   language === answerLanguage ? Math.round(score * 100) / 100 : Math.round(score)
 
 /** What a judge tells of a submission, as it is stored by the rules of its problem. */
@@ -35,7 +35,7 @@ export function judgementBy(
   { status, time, memory, score, judger }: Pick<Finish, 'status' | 'time' | 'memory' | 'score' | 'judger'>,
 ): Omit<Judgement, 'attempt'> {
   // never more than the full score that the row shows beside it
-  const kept = score === null ? null : Math.min(keptScore(rules, score), rules.ioScore ?? Number.POSITIVE_INFINITY)
+  const kept = score === null ? null : Math.min(roundScore(rules, score), rules.ioScore ?? Number.POSITIVE_INFINITY)
   return { status, time, memory, score: kept, oiRankScore: rankScoreOf(rules, kept), judger, isManual: false }
 }
 

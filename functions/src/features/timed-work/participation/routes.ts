@@ -67,7 +67,7 @@ async function checkEntry({ work, status }: WorkView, password: string | null, u
 }
 
 /** Somebody who has started, as they are known now. @throws timed-work-not-entered */
-async function knownEntrant({ number }: Work, uid: string): Promise<Started> {
+async function readEntrant({ number }: Work, uid: string): Promise<Started> {
   const entrant = (await entrantsOf(uid, [number])).get(number)
   if (!isStarted(entrant)) throw new Failure(errors['timed-work-not-entered'])
   return entrant
@@ -80,7 +80,7 @@ const startTimedWork = workRoute(contract.startTimedWork, async ({ password }, {
     await checkEntry(view, password, caller.uid)
     await startClock(work.number, caller, at, view.entrant !== null)
   }
-  return recordOf(work, await knownEntrant(work, caller.uid), at)
+  return recordOf(work, await readEntrant(work, caller.uid), at)
 })
 
 const endTimedWork = workRouteBy(
@@ -93,7 +93,7 @@ const endTimedWork = workRouteBy(
     // a site that judges nothing now takes what was written all the same
     if (view.status !== WorkStatus.running) throw refusal ?? new Failure(errors['timed-work-ended'])
     if (!(await handIn(view.work.number, caller.uid, at))) throw new Failure(errors['timed-work-handed-in'])
-    const entrant = await knownEntrant(view.work, caller.uid)
+    const entrant = await readEntrant(view.work, caller.uid)
     await handInDrafts({ ...view, entrant }, context)
     return recordOf(view.work, entrant, at)
   },

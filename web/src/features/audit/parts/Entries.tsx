@@ -6,7 +6,7 @@ import type { CallError } from '../../../lib/calls/callError.ts'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { UserName } from '../../../ui/user/UserName.tsx'
-import { knownAction, knownSection } from '../words.ts'
+import { findAction, findSection } from '../words.ts'
 import classes from './Audit.module.css'
 import { Changes } from './Changes.tsx'
 
@@ -67,7 +67,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 /** What was done to what, in words; an action without words as the server wrote it. */
 function Sentence({ action, target }: AuditEntry) {
   const { t } = useTranslation('audit')
-  const known = knownAction(action)
+  const known = findAction(action)
   if (!known) {
     return (
       <>
@@ -75,7 +75,7 @@ function Sentence({ action, target }: AuditEntry) {
       </>
     )
   }
-  const section = known === 'settings.change' ? knownSection(target) : undefined
+  const section = known === 'settings.change' ? findSection(target) : undefined
   return t(`action.${known}`, { target: section ? t(`section.${section}`) : target })
 }
 

@@ -9,7 +9,7 @@ import { MemberLink } from '../../../ui/user/MemberLink.tsx'
 import { durationIn } from '../duration.ts'
 import { Badges } from '../parts/Badges.tsx'
 import { Moment } from '../parts/Moment.tsx'
-import { leftIn } from '../parts/timeLeft.ts'
+import { describeTimeLeft } from '../parts/timeLeft.ts'
 import { ruleOf } from '../terms.ts'
 import { type State, stateAt, toneOf } from '../times.ts'
 import classes from './ContestList.module.css'
@@ -26,7 +26,7 @@ export function ContestItem({ contest, onTurn }: Props) {
   const { id, title, type, startTime, endsAt, duration, count, openRank, status } = contest
   const now = useServerNow()
   const state = stateAt({ startTime, endsAt }, now)
-  const { words, left } = leftIn(t, state, { startTime, endsAt }, now)
+  const { words, left } = describeTimeLeft(t, state, { startTime, endsAt }, now)
   const turned = useEffectEvent(onTurn)
   const isTurned = states[status] !== state
   useEffect(() => {

@@ -12,7 +12,12 @@ const inDays = (ms: number) => new Intl.RelativeTimeFormat(i18n.language).format
  * What a countdown says at a moment, in ms: its words, and the time that is left; null once it has ended. A start that is more
  * than a week away is told as people say it.
  */
-export function leftIn(t: TFunction<'contest'>, state: State, of: { startTime: string; endsAt: string }, now: number) {
+export function describeTimeLeft(
+  t: TFunction<'contest'>,
+  state: State,
+  of: { startTime: string; endsAt: string },
+  now: number,
+) {
   if (state === 'ended') return { words: t('countdown.ended'), left: null }
   const until = Date.parse(state === 'scheduled' ? of.startTime : of.endsAt)
   if (state === 'scheduled' && until - now > 7 * dayMs) {

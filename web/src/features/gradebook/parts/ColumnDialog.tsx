@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isoTime, localTime } from '../../../lib/localTime.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
-import { knownKind } from '../kinds.ts'
+import { findKindName } from '../kinds.ts'
 import classes from './Gradebook.module.css'
 import { isWholeRubric, RubricFields } from './Rubric.tsx'
 
@@ -43,7 +43,7 @@ export function ColumnDialog({ column, kinds, saving, onSave, onClose }: Props) 
   const [fields, setFields] = useState(column)
   const [isTried, setTried] = useState(false)
   const set = (change: Partial<ColumnForm>) => setFields({ ...fields, ...change })
-  const known = knownKind(fields.kind)
+  const known = findKindName(fields.kind)
   const isHand = known === 'hand'
   const isNamed = fields.title.trim() !== '' && (isHand || fields.ref.trim() !== '')
   const isWhole = isNamed && isWholeRubric(fields.rubric)
@@ -67,7 +67,7 @@ export function ColumnDialog({ column, kinds, saving, onSave, onClose }: Props) 
             label={t('column.kind')}
             value={fields.kind}
             data={kinds.map((kind) => {
-              const named = knownKind(kind)
+              const named = findKindName(kind)
               return { value: kind, label: named ? t(`kind.${named}`) : kind }
             })}
             onChange={(event) => set({ kind: event.currentTarget.value })}

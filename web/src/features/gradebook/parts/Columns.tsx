@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { RowButton, RowTools } from '../../../ui/table/RowTools.tsx'
 import { Stacked, Under } from '../../../ui/table/Stacked.tsx'
-import { knownKind, linkOf } from '../kinds.ts'
+import { findKindName, linkOf } from '../kinds.ts'
 import { lateText } from '../words.ts'
 import { ColumnDialog, newColumn } from './ColumnDialog.tsx'
 import classes from './Gradebook.module.css'
@@ -100,7 +100,7 @@ export function Columns({ book, saving, onSave }: Props) {
 function Facts({ column }: { column: ColumnForm }) {
   const { t } = useTranslation('gradebook')
   const { kind, ref, title, weight, due, late, counts, byHand, isPublished } = column
-  const known = knownKind(kind)
+  const known = findKindName(kind)
   const link = linkOf(kind, ref)
   const about = [
     t('table.weight', { weight }),

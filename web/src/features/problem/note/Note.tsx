@@ -15,7 +15,7 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { beginEditing, type Editing } from './editing.ts'
 import classes from './Note.module.css'
-import { goOn, keptAt, keptOf } from './storedNote.ts'
+import { formatStoredNote, goOn, noteKey } from './storedNote.ts'
 
 const Waiting = () => <Skeleton height={180} aria-busy />
 const NoteEditor = part(async () => (await import('./NoteEditor.tsx')).NoteEditor, { waiting: <Waiting /> })
@@ -27,7 +27,7 @@ export function Note({ pid }: { pid: number }) {
   const { owner } = useSession()
   const { data: note, error, mutate } = useCall(getProblemNote, { pid, ...fields })
   const [editing, setEditing] = useState<Editing | null>(null)
-  const { text, save, other } = useTabText(keptAt(owner, set, pid), (shown) => setEditing(goOn(shown, note ?? null)))
+  const { text, save, other } = useTabText(noteKey(owner, set, pid), (shown) => setEditing(goOn(shown, note ?? null)))
   // what was written when the page went away is gone on with
   const [isKnown, setKnown] = useState(false)
   if (note !== undefined && !isKnown) {
@@ -35,7 +35,7 @@ export function Note({ pid }: { pid: number }) {
     setEditing(goOn(text, note))
   }
   const keep = useEffectEvent(() => {
-    const kept = keptOf(editing)
+    const kept = formatStoredNote(editing)
     if (kept !== text) save(kept)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is written is kept, whatever other tabs do

@@ -7,10 +7,10 @@ import { type Editing, isDirty } from './editing.ts'
 const Kept = z.object({ text: z.string(), base: z.int() })
 
 /** Where the browser keeps what somebody writes on a problem of a set. */
-export const keptAt = (owner: string, set: string, pid: number) => `oj:note:${owner}:${set}/${pid}`
+export const noteKey = (owner: string, set: string, pid: number) => `oj:note:${owner}:${set}/${pid}`
 
 /** What is written as the browser keeps it; what is saved or given up (null) is kept no more. */
-export function keptOf(editing: Editing | null): string | null {
+export function formatStoredNote(editing: Editing | null): string | null {
   const kept = editing && isDirty(editing) ? { text: editing.text, base: editing.from?.revision ?? 0 } : null
   return kept && JSON.stringify(kept)
 }

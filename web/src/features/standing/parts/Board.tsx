@@ -16,7 +16,7 @@ import { useEdge } from '../useEdge.ts'
 import { useFollowed } from '../useFollowed.ts'
 import { useWhole } from '../useFullscreen.ts'
 import { useSpan } from '../useVisibleSpan.ts'
-import { shownOf } from '../visibleRows.ts'
+import { visibleRowsOf } from '../visibleRows.ts'
 import classes from './Board.module.css'
 import { BoardFilters } from './BoardFilters.tsx'
 import { type BoardLinks, BoardTable } from './BoardTable.tsx'
@@ -59,7 +59,7 @@ export function Board({ call, contest, links, seesLive, isByMinute }: Props) {
   const followedBoard = useEdge(board, inView, isAuto, mutate)
   // of another page the API's rows come first
   const live = isLong || followedBoard?.span.from === first ? followedBoard : null
-  const shown = useMemo(() => (data ? shownOf(data, live, contest) : null), [data, live, contest])
+  const shown = useMemo(() => (data ? visibleRowsOf(data, live, contest) : null), [data, live, contest])
   const { pinned, rows, total, builtAt } = shown ?? { pinned: [], rows: [], total: 0, builtAt: null }
   const [above] = live?.rows.keys() ?? []
   const beyond = isLong && live ? { above: above ?? 0, below: Math.max(0, total - (above ?? 0) - rows.length) } : null

@@ -8,7 +8,7 @@ import { part } from '../../../ui/part/part.tsx'
 import { statusOf } from '../../../ui/status/status.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { useLanguage } from '../useLanguage.ts'
-import { writtenIn } from '../writtenIn.ts'
+import { languageOfSubmission } from '../writtenIn.ts'
 import classes from './Compare.module.css'
 import type { Readable } from './code/CodeActions.tsx'
 
@@ -62,7 +62,7 @@ export function Compare({ submission, other, onChoose, onClose }: Props) {
               { value: '', label: t('compare.choose') },
               ...others.map((row) => ({
                 value: String(row.submitId),
-                label: `#${row.submitId} · ${t(`common:status.${statusOf(row.status).name}`)} · ${writtenIn(row, t)}`,
+                label: `#${row.submitId} · ${t(`common:status.${statusOf(row.status).name}`)} · ${languageOfSubmission(row, t)}`,
               })),
             ]}
           />

@@ -10,7 +10,7 @@ import { UserName } from '../../../ui/user/UserName.tsx'
 import { RejudgeButton, StaffStatus } from '../../judge-admin/index.ts'
 import { formatLength, formatMemory, formatTime, hasWords, memoryOf, timeOf } from '../format.ts'
 import { isUntold } from '../noVerdict.ts'
-import { writtenIn } from '../writtenIn.ts'
+import { languageOfSubmission } from '../writtenIn.ts'
 import { ScoreCell } from './list/ScoreCell.tsx'
 import { ProblemName } from './ProblemName.tsx'
 import { ResubmitButton } from './ResubmitButton.tsx'
@@ -94,7 +94,7 @@ function Facts({ submission }: { submission: Submission }) {
     [t('column.problem'), <ProblemName key="problem" row={submission} />],
     [t('column.author'), <UserName key="author" uid={uid} username={username} />],
     [t('column.submitTime'), <RelativeTime key="time" at={submitTime} />],
-    [t('column.language'), writtenIn(submission, t)],
+    [t('column.language'), languageOfSubmission(submission, t)],
   ]
   // no program is empty: whose length one may not know has none
   if (length > 0) facts.push([t('column.length'), formatLength(length)])

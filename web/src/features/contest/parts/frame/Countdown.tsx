@@ -3,13 +3,13 @@ import { useServerNow } from '../../../../lib/serverClock.ts'
 import classes from '../../../../ui/frame/Frame.module.css'
 import { progressAt, toneOf } from '../../times.ts'
 import { useContest } from '../../useContest.ts'
-import { leftIn } from '../timeLeft.ts'
+import { describeTimeLeft } from '../timeLeft.ts'
 
 /** The time until the start or the end, by the server's clock. */
 export function Countdown({ brief = false }: { brief?: boolean }) {
   const { t } = useTranslation('contest')
   const { contest, state } = useContest()
-  const { words, left } = leftIn(t, state, contest, useServerNow())
+  const { words, left } = describeTimeLeft(t, state, contest, useServerNow())
   return (
     <div className={brief ? classes.clock : classes.countdown} data-tone={toneOf[state]} role="timer">
       <span className={classes.state}>{contest.virtual ? t('virtual.clock') : words}</span>

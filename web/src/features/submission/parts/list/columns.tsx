@@ -7,7 +7,7 @@ import type { Column } from '../../../../ui/table/DataTable.tsx'
 import { UserName } from '../../../../ui/user/UserName.tsx'
 import { type ProblemSet, setOfRow } from '../../../problem-set/index.ts'
 import { formatLength, formatMemory, formatTime, memoryOf, timeOf } from '../../format.ts'
-import { writtenIn } from '../../writtenIn.ts'
+import { languageOfSubmission } from '../../writtenIn.ts'
 import { ProblemName } from '../ProblemName.tsx'
 import classes from './columns.module.css'
 
@@ -49,7 +49,7 @@ export function submissionColumns(t: Texts, set: ProblemSet) {
     language: {
       key: 'language',
       title: t('column.language'),
-      render: (row) => writtenIn(row, t),
+      render: (row) => languageOfSubmission(row, t),
     },
     author: {
       key: 'author',

@@ -8,7 +8,7 @@ import { UserName } from '../../../../ui/user/UserName.tsx'
 import { StaffStatus } from '../../../judge-admin/index.ts'
 import { type ProblemSet, setOfRow } from '../../../problem-set/index.ts'
 import { formatMemory, formatTime, memoryOf, timeOf, unknown } from '../../format.ts'
-import { writtenIn } from '../../writtenIn.ts'
+import { languageOfSubmission } from '../../writtenIn.ts'
 import { ProblemName } from '../ProblemName.tsx'
 import classes from './columns.module.css'
 import type { SubmissionColumn } from './columns.tsx'
@@ -78,7 +78,7 @@ function Facts({ row }: { row: SubmissionRow }) {
             {score} / {ioScore ?? unknown}
           </strong>
         )}
-        <span>{writtenIn(row, t)}</span>
+        <span>{languageOfSubmission(row, t)}</span>
         {time !== null && <span>{formatTime(time)}</span>}
         {memory !== null && <span>{formatMemory(memory)}</span>}
       </span>
