@@ -1,5 +1,5 @@
 export { findInBank, recentlyUpdated } from './bank/bank.ts'
-export { findInBank } from './bank/bank-search.ts'
+export { searchBankProblems } from './bank/bank-search.ts'
 export { chosenRows, listChoosableProblems, numberAmongOwn, toChosenRow } from './choosable-problems.ts'
 export { changedCounts } from './counts/count-list.ts'
 export { countWrites, forgetCounts, noCounts, recentCountsOf } from './counts/counts.ts'

@@ -4,7 +4,7 @@ import { listKnownContests } from '../contest/index.ts'
 import { searchUsers } from '../directory/index.ts'
 import { searchDiscussions } from '../discussion/index.ts'
 import { type GroupView, listVisibleGroups } from '../group/index.ts'
-import { findInBank } from '../problem/index.ts'
+import { searchBankProblems } from '../problem/index.ts'
 import { visitOf } from '../problem-set/index.ts'
 import { listKnownTrainings } from '../training/index.ts'
 import * as contract from './contract.ts'
@@ -31,7 +31,7 @@ const isNamed = ({ group }: GroupView, words: readonly string[]) =>
   words.every((word) => foldForSearch(`${group.name}\n${group.shortName}`).includes(word))
 
 async function problemsWith(keyword: string, context: Context) {
-  const rows = (await findInBank(keyword, visitOf(context))).slice(0, most)
+  const rows = (await searchBankProblems(keyword, visitOf(context))).slice(0, most)
   return rows.map(({ problemId, title }) => ({ problemId, title: pickText(title, context.locale) }))
 }
 

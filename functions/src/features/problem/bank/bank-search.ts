@@ -8,7 +8,7 @@ import { bankRows } from './rows.ts'
 export const searchBank = problemSearch<ProblemRow>()
 
 /** The problems of the bank that have all words of a keyword, the best ones first; none where the visitor may not enter it. */
-export async function findInBank(keyword: string, visit: Visit): Promise<ProblemRow[]> {
+export async function searchBankProblems(keyword: string, visit: Visit): Promise<ProblemRow[]> {
   const [meet, all, tags] = await Promise.all([findSets([bankKey]), recentProblems(), recentTags()])
   const view = (await meet(visit)).get(bankKey)
   if (!view || view.refusal('enter') !== null) return []
