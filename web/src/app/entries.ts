@@ -29,11 +29,14 @@ function setEntries({ name, pages, gates = [] }: SetKind): Entry[] {
  */
 export function entriesOf(pages: Pages, kinds: readonly SetKind[]): Entry[] {
   const declared = Object.entries(pages).flatMap(([page, { at }]) => at.map((place): Entry => ({ ...place, page })))
-  const byPath = new Map([...declared, ...kinds.flatMap(setEntries)].toReversed().map((entry) => [entry.path, entry]))
-  return [...byPath.values()].toReversed().map((entry): Entry => {
-    const kind = kinds.find(({ base }) => `${entry.path}/`.startsWith(`${base}/`))
-    const isStaffs = entry.path.startsWith('/admin/')
-    const frame = isStaffs && entry.gates ? 'adminFrame' : kind?.frame
-    return { ...entry, ...(isStaffs && { handle: { bare: true } }), ...(frame !== undefined && { frame }) }
-  })
+  const all = [...declared, ...kinds.flatMap(setEntries)]
+  const first = new Map(all.toReversed().map((entry) => [entry.path, entry]))
+  return all
+    .filter((entry) => first.get(entry.path) === entry)
+    .map((entry): Entry => {
+      const kind = kinds.find(({ base }) => `${entry.path}/`.startsWith(`${base}/`))
+      const isStaffs = entry.path.startsWith('/admin/')
+      const frame = isStaffs && entry.gates ? 'adminFrame' : kind?.frame
+      return { ...entry, ...(isStaffs && { handle: { bare: true } }), ...(frame !== undefined && { frame }) }
+    })
 }
