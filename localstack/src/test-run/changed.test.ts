@@ -30,7 +30,7 @@ it('changed tests are always run, and what touches no test runs none', () => {
 it('code of which nothing says what it touches is named', () => {
   const shared = ['web/src/app/App.tsx', 'functions/src/platform/clock.ts', 'tests/support/client/api.ts']
   // not as a path, which would be taken for a call of theirs
-  const [pagesAlone, named] = ['contest-admin', 'api-docs'].map((slice) => `web/src/features/${slice}/pages/Page.tsx`)
+  const [pagesAlone, named] = ['staff-table', 'api-docs'].map((slice) => `web/src/features/${slice}/pages/Page.tsx`)
   const { files, unknown } = touchedBy([...shared, pagesAlone ?? '', named ?? ''])
   expect(unknown).toEqual([...shared, pagesAlone])
   expect(files).toEqual(['tests/journeys/site/api-docs.test.ts'])
