@@ -24,18 +24,18 @@ afterAll(async () => await browser?.close())
 
 /** Shows a source as the Markdown component does, then gives the HTML that is in the page. */
 const entry = `
-  import { madeContent } from './renderContent.ts'
+  import { renderContent } from './renderContent.ts'
   import { highlightCode } from './code.ts'
   import { fillMath, holdForeign } from './enhance.ts'
   window.show = async (source) => {
     const root = document.querySelector('main')
-    root.replaceChildren(madeContent(source))
+    root.replaceChildren(renderContent(source))
     await fillMath(root)
     for (const code of root.querySelectorAll('pre > code')) await highlightCode(code, code.className.slice(9))
     return root.innerHTML
   }
   window.showAnybodys = (source) => {
-    const content = madeContent(source)
+    const content = renderContent(source)
     holdForeign(content, 'held', (host) => 'Show ' + host)
     document.querySelector('main').replaceChildren(content)
   }

@@ -12,7 +12,7 @@ let page: Page
 
 const entry = `
   import { arrivedContent } from './serverContent.ts'
-  import { madeContent } from './renderContent.ts'
+  import { renderContent } from './renderContent.ts'
   import { boxTables, fillMath } from './enhance.ts'
   import { copyTex } from './copyTex.ts'
   window.show = async (source, html, key) => {
@@ -28,7 +28,7 @@ const entry = `
       root.normalize()
       return root.innerHTML
     }
-    return [await shown(arrivedContent(source)), await shown(madeContent(source))]
+    return [await shown(arrivedContent(source)), await shown(renderContent(source))]
   }
 `
 

@@ -12,11 +12,11 @@ let page: Page
 const entry = `
   import classes from '../Markdown.module.css'
   import { fillMath } from '../enhance.ts'
-  import { madeContent } from '../renderContent.ts'
+  import { renderContent } from '../renderContent.ts'
   window.show = async (source) => {
     const root = document.querySelector('main')
     root.className = classes.markdown
-    root.replaceChildren(madeContent(source))
+    root.replaceChildren(renderContent(source))
     await fillMath(root)
     root.getBoundingClientRect()
     await document.fonts.ready
