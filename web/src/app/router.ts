@@ -8,10 +8,12 @@ let isComplete = false
 
 /** The one way between pages; made before the first render so that the first page is already on its way. */
 export const router = createBrowserRouter(routes, {
-  async patchRoutesOnNavigation({ path, patch }) {
+  async patchRoutesOnNavigation({ path, patch, signal }) {
     if (isComplete || firstEntries.some((entry) => matchPath(entry.path, path))) return
     const later = await fetchLaterRoutes()
-    if (!isComplete) patch(pagesRoute, later)
+    // a way that was given up meanwhile takes no routes: the one that took its place does
+    if (isComplete || signal.aborted) return
+    patch(pagesRoute, later)
     isComplete = true
   },
 })
