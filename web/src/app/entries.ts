@@ -30,9 +30,9 @@ function setEntries({ name, pages, gates = [] }: SetKind): Entry[] {
 export function entriesOf(pages: Pages, kinds: readonly SetKind[]): Entry[] {
   const declared = Object.entries(pages).flatMap(([page, { at }]) => at.map((place): Entry => ({ ...place, page })))
   const all = [...declared, ...kinds.flatMap(setEntries)]
-  const first = new Map(all.toReversed().map((entry) => [entry.path, entry]))
+  const paths = all.map(({ path }) => path)
   return all
-    .filter((entry) => first.get(entry.path) === entry)
+    .filter(({ path }, index) => paths.indexOf(path) === index)
     .map((entry): Entry => {
       const kind = kinds.find(({ base }) => `${entry.path}/`.startsWith(`${base}/`))
       const isStaffs = entry.path.startsWith('/admin/')

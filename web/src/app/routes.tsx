@@ -42,7 +42,11 @@ const frameGates = ({ frame, gates = [] }: Entry): readonly Gate[] =>
 export function routesOf(entries: readonly Entry[], pages: Pages): RouteObject[] {
   const routeOf = ({ path, page, gates = [], handle }: Entry) =>
     gatedRoute(gates, { path, handle, lazy: downloadPage(pages, page) })
-  const groups = Map.groupBy(entries, (entry) => `${entry.frame ?? ''} ${entry.frame && frameGates(entry).join()}`)
+  const groups = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const key = `${entry.frame ?? ''} ${entry.frame && frameGates(entry).join()}`
+    groups.set(key, [...(groups.get(key) ?? []), entry])
+  }
   return [...groups.values()].flatMap((alike) => {
     const [first] = alike
     if (first?.frame === undefined) return alike.map(routeOf)
