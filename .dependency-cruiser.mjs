@@ -134,6 +134,12 @@ export default {
       { path: '^(functions|judge-container|web|localstack|cdk|tests)/', pathNot: shared },
     ),
     rule(
+      'engine-knows-no-tests',
+      'Tests start what they need of it; it starts without them.',
+      { path: '^localstack/', pathNot: testFile },
+      { path: '^tests/' },
+    ),
+    rule(
       'server-sees-no-other-room',
       'Judge and pages know the server, which knows neither: what they have alike lies in `functions/shared`.',
       { path: '^functions/' },
@@ -251,7 +257,7 @@ export default {
     doNotFollow: { path: 'node_modules' },
     // packages stay in sight, though nothing follows them further: some rules are about them
     exclude: {
-      path: '^[a-z-]+/(dist|cdk\\.out|\\.build|\\.local)/|(localstack/problems|tests/judge/languages)/',
+      path: '^[a-z-]+/(dist|cdk\\.out|\\.build|\\.local)/|(localstack/sample-problems|tests/judge/languages)/',
     },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },

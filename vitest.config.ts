@@ -1,8 +1,8 @@
 import { languages } from '@oj/shared/languages/index.ts'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import FirstThingsFirst from './localstack/src/test-run/order.ts'
-import { machineSlowness } from './localstack/src/test-run/slowness.ts'
-import { type Suite, suites } from './localstack/src/test-run/suites.ts'
+import FirstThingsFirst from './tests/run/order.ts'
+import { machineSlowness } from './tests/run/slowness.ts'
+import { type Suite, suites } from './tests/run/suites.ts'
 import { languagePlugin } from './web/languages.ts'
 
 /**

@@ -1,6 +1,6 @@
 // The first step of every command. It runs on whatever Node (20 or later) the machine has, with nothing installed: it
-// brings the packages of the lock file, Node 24 among them, and hands over to src/main.ts. It writes to stderr only,
-// because some commands answer in JSON on stdout.
+// brings the packages of the lock file, Node 24 among them, and hands over to main.ts of the folder that its first
+// argument names, with the other ones. It writes to stderr only, because some commands answer in JSON on stdout.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -90,10 +90,11 @@ function settle() {
 
 checkPlatform()
 settle()
-const main = join(root, 'localstack/src/main.ts')
+const [folder = '', name = '', ...options] = process.argv.slice(2)
+const main = join(root, folder, 'main.ts')
 /** What runs on until it is told to end must notice when this process is gone, too: its input ends then. */
-const attended = ['start', 'dev'].includes(process.argv[2])
-const asked = [...process.argv.slice(2), ...(attended ? ['--attended'] : [])]
+const attended = ['start', 'dev'].includes(name)
+const asked = [name, ...options, ...(attended ? ['--attended'] : [])]
 const [program, ...args] = asRoot([node, '--disable-warning=ExperimentalWarning', main, ...asked])
 install()
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { root } from '../lib/paths.ts'
 import { type Outputs, readSecret, regionHere, runHere } from './cloud.ts'
 
-const samples = join(root, 'localstack/problems')
+const samples = join(root, 'localstack/sample-problems')
 
 /**
  * Makes the root account, where there is none, with the password of its secret, and brings in the sample problems, if

@@ -6,7 +6,7 @@ import { writeIcpc } from '@oj/shared/packages/write/icpc.ts'
 import { expect, it } from 'vitest'
 import { usePackages } from '../support/data/packages.ts'
 
-const samples = fileURLToPath(new URL('../../localstack/problems/', import.meta.url))
+const samples = fileURLToPath(new URL('../../localstack/sample-problems/', import.meta.url))
 const { verified } = usePackages()
 
 it.each(['distant-neighbours', 'hidden-number'])(

@@ -19,7 +19,7 @@ const missing = languages
     return ending === undefined ? [] : [{ language, name: language.name, ending }]
   })
 
-const root = fileURLToPath(new URL('../../localstack/problems/', import.meta.url))
+const root = fileURLToPath(new URL('../../localstack/sample-problems/', import.meta.url))
 const packages = readdirSync(root).filter((name) => existsSync(`${root}${name}/problem.yaml`))
 
 /** Copies of sample packages without the solutions that use up all of their time, case after case. */

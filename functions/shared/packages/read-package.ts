@@ -27,7 +27,7 @@ const expectations: ReadonlyMap<string, number> = new Map(
 )
 
 /**
- * Reads a problem package (the format is described in localstack/problems/README.md). Test data stays on disk.
+ * Reads a problem package (the format is described in localstack/sample-problems/README.md). Test data stays on disk.
  * Throws a PackageError that names the file and the reason.
  */
 export async function readPackage(folder: string): Promise<ProblemPackage> {

@@ -10,6 +10,7 @@ import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getSubmissionList, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { getTask } from '@oj/functions/features/task/contract.ts'
 import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
+import { machineSlowness } from '@oj/tests/run/slowness.ts'
 import { clientOf, type TestUser } from '@oj/tests/support/client/client.ts'
 import { sendDot } from '@oj/tests/support/client/send-dot.ts'
 import { aPlusB, right } from '@oj/tests/support/data/programs.ts'
@@ -18,7 +19,6 @@ import { listening } from '@oj/tests/support/stack/listening.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePort } from '../engine/ports.ts'
 import { local, root } from '../lib/paths.ts'
-import { machineSlowness } from '../test-run/slowness.ts'
 
 /** A folder of its own for a site, with the machine's installed engine in it. */
 function place(): string {
@@ -63,7 +63,7 @@ afterAll(async () => {
 /** What `npm start` runs, until it says that it is ready. */
 async function start(): Promise<ChildProcess> {
   const main = join(root, 'localstack/bootstrap.mjs')
-  const child = spawn(process.execPath, [main, 'start'], {
+  const child = spawn(process.execPath, [main, 'localstack/src', 'start'], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as course from '@oj/functions/features/course/contract.ts'
-import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '../../run/slowness.ts'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { asRoot, call } from '../../support/client/api.ts'
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
 import { batchProblems, getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
-import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '../../run/slowness.ts'
 import { readPackage } from '@oj/shared/packages/read-package.ts'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ import { asRoot, call, freshName } from '../../support/client/api.ts'
 import { checked, exported, filesOf, importChosen } from '../../support/data/exchange.ts'
 import { type Files, zipOf } from '../../support/data/zip.ts'
 
-const samples = fileURLToPath(new URL('../../../localstack/problems/', import.meta.url))
+const samples = fileURLToPath(new URL('../../../localstack/sample-problems/', import.meta.url))
 
 let root: { token: string }
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
-import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '../../run/slowness.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { call, freshName, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'

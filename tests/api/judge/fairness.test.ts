@@ -1,6 +1,6 @@
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { checkSubmissionsStatus, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
-import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '../../run/slowness.ts'
 import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getSubmissionDetail, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
-import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '../../run/slowness.ts'
 import type { NewJob } from '@oj/shared/judging/jobs.ts'
 import type { JudgeEvent } from '@oj/shared/judging/messages.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'

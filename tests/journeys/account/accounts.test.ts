@@ -1,5 +1,5 @@
 import { checkUsernameOrEmail, deleteAccount, login } from '@oj/functions/features/account/contract.ts'
-import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '../../run/slowness.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'

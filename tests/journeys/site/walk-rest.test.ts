@@ -1,4 +1,4 @@
-import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '../../run/slowness.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaults } from '../../support/browser/axe.ts'

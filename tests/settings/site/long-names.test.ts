@@ -1,4 +1,4 @@
-import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '../../run/slowness.ts'
 import { describe, expect, it } from 'vitest'
 import { looks, walk } from '../../support/browser/walk.ts'
 import { enter } from '../../support/browser/walk-tests.ts'

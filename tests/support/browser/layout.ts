@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '../../run/slowness.ts'
 import type { Page, Request } from 'playwright-core'
 import * as z from 'zod/mini'
 import { patience } from '../stack/patience.ts'

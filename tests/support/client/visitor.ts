@@ -1,4 +1,4 @@
-import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '../../run/slowness.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { languageTitle } from '../../../web/src/lib/languageTitle.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-const samples = new URL('../../../localstack/problems/', import.meta.url)
+const samples = new URL('../../../localstack/sample-problems/', import.meta.url)
 
 /** The folder of a sample problem. */
 export const samplePath = (slug: string) => fileURLToPath(new URL(`${slug}/`, samples))

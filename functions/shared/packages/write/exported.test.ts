@@ -11,7 +11,7 @@ import { readPackage } from '../read-package.ts'
 import { writeExported } from './exported.ts'
 import { writeHoj } from './hoj.ts'
 
-const samples = fileURLToPath(new URL('../../../../localstack/problems/', import.meta.url))
+const samples = fileURLToPath(new URL('../../../../localstack/sample-problems/', import.meta.url))
 
 const content = (path: string) => readFile(path, 'latin1')
 

@@ -13,7 +13,7 @@ import type { PackageCase, ProblemPackage } from '../model.ts'
 import { readPackage } from '../read-package.ts'
 import { writeIcpc } from './icpc.ts'
 
-const samples = fileURLToPath(new URL('../../../../localstack/problems/', import.meta.url))
+const samples = fileURLToPath(new URL('../../../../localstack/sample-problems/', import.meta.url))
 
 /** What an export comes to when it is read again, from a zip with the problem in a folder. */
 async function again(problem: ProblemPackage): Promise<ProblemPackage> {

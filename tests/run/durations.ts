@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { localPath } from '@oj/localstack/lib/paths.ts'
 import * as z from 'zod/mini'
-import { localPath } from '../lib/paths.ts'
 
 export const durationsForm = z.record(z.string(), z.number())
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { root } from '@oj/localstack/lib/paths.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { root } from '../lib/paths.ts'
 import { firstVariable } from './order.ts'
 import {
   failedFiles,

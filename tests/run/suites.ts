@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { root } from '../lib/paths.ts'
+import { root } from '@oj/localstack/lib/paths.ts'
 
 export interface Suite {
   /** its project in `vitest.config.ts` */
@@ -23,7 +23,7 @@ export const suites: readonly Suite[] = [
   // The bundles of the Lambdas hold the built pages, which come with the set-up.
   {
     name: 'local',
-    include: '{localstack/src/{engine,published,rehearsal,setup,site,stack,test-run}/**/*,cdk/test/bundles}.test.ts',
+    include: '{localstack/src/{engine,published,rehearsal,setup,site,stack}/**/*,tests/run/*,cdk/test/bundles}.test.ts',
   },
   // What keeps the state stands before the engine of the stack.
   { name: 'api', include: '{tests/api,tests/load,localstack/src/state}/**/*.test.ts', onStack: true },

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { root } from '../lib/paths.ts'
-import { runProgram } from '../lib/run.ts'
-import { Failure } from '../lib/step.ts'
+import { root } from '@oj/localstack/lib/paths.ts'
+import { runProgram } from '@oj/localstack/lib/run.ts'
+import { Failure } from '@oj/localstack/lib/step.ts'
 import { runTests, testReport } from './test.ts'
 
 /** Patches that each plant a fault; the lines before the first `diff` tell which, and which tests are to catch it. */

@@ -9,7 +9,7 @@ const kinds: readonly (readonly [kind: string, of: RegExp])[] = [
   ['API', /localstack\/src\/site\//],
   ['judge', /judge-container\/src\/worker|oj-runner/],
   ['user maker', /user-maker-program/],
-  ['tests', /vitest|type-?script|localstack\/src\/main/],
+  ['tests', /vitest|type-?script|tests\/run\/main/],
 ]
 const others = 'compilers, tried programs, set-up'
 

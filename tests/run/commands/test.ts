@@ -1,13 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dataTemplate } from '../deploy/template.ts'
-import { runInTerminal } from '../lib/forward.ts'
-import { localPath, root } from '../lib/paths.ts'
-import { setUp } from '../setup/index.ts'
-import { touchedBy } from '../test-run/changed.ts'
-import { durationsPath, readDurations, reportPath, writeDurations } from '../test-run/durations.ts'
-import { loggedSince } from '../test-run/logged.ts'
-import { changedSince, filesToSeeFirst, firstVariable, lastOutcome } from '../test-run/order.ts'
+import { dataTemplate } from '@oj/localstack/deploy/template.ts'
+import { runInTerminal } from '@oj/localstack/lib/forward.ts'
+import { localPath, root } from '@oj/localstack/lib/paths.ts'
+import { setUp } from '@oj/localstack/setup/index.ts'
+import { touchedBy } from '../changed.ts'
+import { durationsPath, readDurations, reportPath, writeDurations } from '../durations.ts'
+import { loggedSince } from '../logged.ts'
+import { changedSince, filesToSeeFirst, firstVariable, lastOutcome } from '../order.ts'
 import {
   failedFiles,
   failuresOf,
@@ -16,13 +16,13 @@ import {
   outcomeVariable,
   readOutcome,
   waveringIn,
-} from '../test-run/outcome.ts'
-import { type Part, partsHere, partsOf } from '../test-run/parts.ts'
-import { watchProcessor } from '../test-run/processor.ts'
-import { type Result, reportOf, timesOf } from '../test-run/report.ts'
-import { filesOf, suites } from '../test-run/suites.ts'
+} from '../outcome.ts'
+import { type Part, partsHere, partsOf } from '../parts.ts'
+import { watchProcessor } from '../processor.ts'
+import { type Result, reportOf, timesOf } from '../report.ts'
+import { filesOf, suites } from '../suites.ts'
 
-const reporter = join(root, 'localstack/src/test-run/reporter.ts')
+const reporter = join(root, 'tests/run/reporter.ts')
 
 /** The compile cache that all processes of a run share: it halves the start of the API. */
 const compiled = localPath('compiled')

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
+import { localPath, root } from '@oj/localstack/lib/paths.ts'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { localPath, root } from '../lib/paths.ts'
 import { failedFiles, readReport } from './outcome.ts'
 
 /** The variable that tells vitest which files go first, a path in each line. */

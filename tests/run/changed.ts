@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../lib/paths.ts'
+import { root } from '@oj/localstack/lib/paths.ts'
 import { durationsPath, readDurations } from './durations.ts'
 import { filesOf, suites } from './suites.ts'
 
@@ -11,7 +11,7 @@ const most = 200
 const rooms: readonly (readonly [of: RegExp, tests: string])[] = [
   [/^(?:judge-container|functions\/shared\/\w+)\/(?!.*\.test\.)/, 'tests/judge/{verdicts,sandbox,interactive}.test.ts'],
   [/^localstack\/src\/state\//, 'localstack/src/state/**/*.test.ts'],
-  [/^localstack\/src\/test-run\//, 'localstack/src/test-run/**/*.test.ts'],
+  [/^tests\/run\//, 'tests/run/*.test.ts'],
   [/^cdk\//, 'tests/rehearsal/**/*.test.ts'],
   [/^web\/(?:parts|src\/(?:lib|ui))\//, 'web/**/*.browser.test.ts'],
 ]

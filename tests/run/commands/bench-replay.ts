@@ -1,10 +1,10 @@
-import type { Site } from '@oj/tests/load/bench.ts'
-import { type ReplayFigures, replay, wentWell } from '@oj/tests/load/replay/measure.ts'
-import { Failure, runStep } from '../lib/step.ts'
-import { runOperator } from '../rehearsal/operator.ts'
-import { readSchool, siteOf } from '../rehearsal/school.ts'
-import { contexts, openStage } from '../rehearsal/stage.ts'
-import { setUp } from '../setup/index.ts'
+import { Failure, runStep } from '@oj/localstack/lib/step.ts'
+import { runOperator } from '@oj/localstack/rehearsal/operator.ts'
+import { readSchool, siteOf } from '@oj/localstack/rehearsal/school.ts'
+import { contexts, openStage } from '@oj/localstack/rehearsal/stage.ts'
+import { setUp } from '@oj/localstack/setup/index.ts'
+import type { Site } from '../../load/bench.ts'
+import { type ReplayFigures, replay, wentWell } from '../../load/replay/measure.ts'
 import { onOwnStack, parseBenchArgs } from './bench.ts'
 
 type Measure = (site: Site) => Promise<ReplayFigures>

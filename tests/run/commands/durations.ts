@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { durationsPath, readDurations, reportPath, writeDurations } from '../test-run/durations.ts'
-import { filesOf, suites } from '../test-run/suites.ts'
+import { durationsPath, readDurations, reportPath, writeDurations } from '../durations.ts'
+import { filesOf, suites } from '../suites.ts'
 
 /**
  * `npm run test:durations [-- REPORT]`: takes what the last whole `npm test` measured, here or in the checkout whose report

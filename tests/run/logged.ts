@@ -1,5 +1,5 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
-import { localPath } from '../lib/paths.ts'
+import { localPath } from '@oj/localstack/lib/paths.ts'
 
 /** A line of a log that tells of an error, as `functions/src/platform/log.ts` writes it. */
 const mark = '"level":"ERROR"'
