@@ -15,7 +15,7 @@ import {
   waveringIn,
 } from './outcome.ts'
 
-const reporter = join(root, 'localstack/src/test-run/reporter.ts')
+const reporter = join(root, 'tests/run/reporter.ts')
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 let folder: string
 beforeEach(() => {
@@ -79,7 +79,7 @@ it('tells what each file took, hooks included', () => {
 })
 
 it('takes first what it is told to, and tells a failure when its file is done', () => {
-  const sequencer = JSON.stringify(join(root, 'localstack/src/test-run/order.ts'))
+  const sequencer = JSON.stringify(join(root, 'tests/run/order.ts'))
   writeFileSync(
     join(folder, 'vitest.config.mjs'),
     `import Order from ${sequencer}
