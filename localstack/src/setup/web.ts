@@ -15,7 +15,9 @@ export async function buildWeb(): Promise<void> {
   if (done.is(version) && existsSync(join(web, 'dist/index.html'))) return
   await runStep('Pages', async () => {
     const vite = join(root, 'node_modules/vite/bin/vite.js')
-    const { code, output } = await runProgram(process.execPath, [vite, 'build'], { cwd: web })
+    // whatever the caller's is: a test's would make two kinds of JSX meet
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const { code, output } = await runProgram(process.execPath, [vite, 'build'], { cwd: web, env })
     if (code !== 0)
       throw new Failure(`The pages could not be built:\n${lastLines(output)}`, 'Mend web/, then try again.')
   })
