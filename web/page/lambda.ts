@@ -1,29 +1,18 @@
+import { expiringCaches } from '@oj/functions/platform/cache.ts'
 import { readEnv } from '@oj/functions/platform/env.ts'
-import { expiringCache } from '@oj/functions/platform/expiring-cache.ts'
 import { asError, logFor } from '@oj/functions/platform/log.ts'
 import { getObject } from '@oj/functions/platform/objects/storage.ts'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { pageHeaders, pages } from './pages.ts'
 
-/** How late new pages may show after a deployment, in ms; the assets of the old ones stay. */
-const life = 10_000
-
-const templates = new Map<string, () => Promise<string>>()
-
-async function readPageFile(name: string): Promise<string> {
+/** The files of the pages: new ones show ten seconds after a deployment; the assets of the old ones stay. */
+const files = expiringCaches(10_000, 20, async (name: string) => {
   const bytes = await getObject(readEnv('PAGES_BUCKET'), name)
   if (!bytes) throw new Error(`The pages have no ${name}`)
   return new TextDecoder().decode(bytes)
-}
+})
 
-/** A file of the pages that are deployed now. */
-function readTemplate(name: string): Promise<string> {
-  const known = templates.get(name) ?? expiringCache(life, () => readPageFile(name)).value
-  templates.set(name, known)
-  return known()
-}
-
-const page = pages(readTemplate)
+const page = pages(files.value)
 
 /**
  * The Lambda behind addresses of things. It is asked for the file that CloudFront serves in its place where it fails, with

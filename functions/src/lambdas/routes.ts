@@ -38,6 +38,7 @@ import { taskRoutes } from '../features/task/routes.ts'
 import { timedWorkRoutes } from '../features/timed-work/routes.ts'
 import { trainingRoutes } from '../features/training/routes.ts'
 import { userAdminRoutes } from '../features/user-admin/routes.ts'
+import { memoizeByObject } from '../platform/cache.ts'
 import { openApi } from '../platform/http/openapi/openapi.ts'
 import { createApp } from '../platform/http/serve.ts'
 import { joinSlices } from './join-slices.ts'
@@ -90,11 +91,8 @@ export const routes = [
 ]
 
 /** Made when it is first asked for: it would be a tenth of a cold start. */
-let document: ReturnType<typeof openApi> | null = null
+const documentOf = memoizeByObject(openApi)
 
 /** The whole API as one HTTP application. */
 export const app = createApp(routes, authenticate)
-app.get('/api/openapi.json', (c) => {
-  document ??= openApi(slices)
-  return c.json(document)
-})
+app.get('/api/openapi.json', (c) => c.json(documentOf(slices)))

@@ -1,5 +1,6 @@
 import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { awsConfig } from './aws.ts'
+import { expiringCache, forever } from './cache.ts'
 import { readEnv } from './env.ts'
 
 const client = new SecretsManagerClient(awsConfig)
@@ -10,23 +11,13 @@ export async function readCurrentSecret(variable: string): Promise<string> {
   return SecretString
 }
 
-async function readSecret(variable: string): Promise<string> {
-  const text = await readCurrentSecret(variable)
-  if (text.length < 32) throw new Error(`The secret of ${variable} is missing or too short`)
-  return text
-}
-
-/** A secret by the variable that tells where it lies, read once per process. */
-function secretOf(variable: string): () => Promise<string> {
-  let cached: Promise<string> | null = null
-  return () => {
-    cached ??= readSecret(variable).catch((error: unknown) => {
-      cached = null
-      throw error
-    })
-    return cached
-  }
-}
+/** Reads a secret once per process, by the variable that tells where it lies. */
+const secretOf = (variable: string) =>
+  expiringCache(forever, async () => {
+    const text = await readCurrentSecret(variable)
+    if (text.length < 32) throw new Error(`The secret of ${variable} is missing or too short`)
+    return text
+  }).value
 
 /** Puts another text in its place. */
 export async function keepSecret(variable: string, text: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { lastUsed } from '@oj/functions/platform/last-used.ts'
+import { lastUsed } from '@oj/functions/platform/cache.ts'
 import { clipText } from '@oj/shared/text.ts'
 import { decodeHTML } from 'entities'
 import { simpleFormula } from '../../src/ui/markdown/formula/formula.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { expiringCaches } from '../../platform/cache.ts'
 import { type ErrorSpec, Failure } from '../../platform/errors.ts'
-import { expiringCaches } from '../../platform/expiring-cache.ts'
 import {
   consistently,
   item,

@@ -1,4 +1,4 @@
-import { expiringCaches } from '../../platform/expiring-cache.ts'
+import { expiringCaches } from '../../platform/cache.ts'
 import { findAccounts, normalizeName } from '../account/index.ts'
 import {
   awardTermsOf,

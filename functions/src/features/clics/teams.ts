@@ -1,4 +1,4 @@
-import { expiringCaches } from '../../platform/expiring-cache.ts'
+import { expiringCaches } from '../../platform/cache.ts'
 import { keyOf, type SetView } from '../problem-set/index.ts'
 import { allTries, isTeam, type Person, type Try } from '../standing/index.ts'
 import type { Handed } from './live.ts'

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
+import { expiringCaches } from '../../platform/cache.ts'
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
-import { expiringCaches } from '../../platform/expiring-cache.ts'
 import {
   consistently,
   item,

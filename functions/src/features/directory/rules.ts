@@ -1,4 +1,5 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
+import { memoizeByKey } from '../../platform/cache.ts'
 
 /** What a user did on a day: submissions, those accepted, and problems solved for the first time. */
 interface DayCount {
@@ -25,14 +26,10 @@ interface Counted {
   at?: string
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
+const dayFormat = memoizeByKey(10, (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }))
 
 /** The date of a moment in a time zone, such as 2026-03-01. */
-export function dateIn(timeZone: string, at: Date): string {
-  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
-  dayFormats.set(timeZone, format)
-  return format.format(at)
-}
+export const dateIn = (timeZone: string, at: Date): string => dayFormat(timeZone).format(at)
 
 /** The dates of the last `count` days in a time zone up to `at`, oldest first. */
 export function lastDates(timeZone: string, at: Date, count: number): string[] {

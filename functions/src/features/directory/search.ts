@@ -1,14 +1,11 @@
 import { foldForSearch } from '@oj/shared/text.ts'
+import { memoizeByObject } from '../../platform/cache.ts'
 import { allUsers, type Entry } from './directory.ts'
 
-const names = new WeakMap<readonly Entry[], readonly string[]>()
-
-/** The names of users by which everybody finds them, for comparisons; kept as long as the build. */
-function namesOf(users: readonly Entry[]): readonly string[] {
-  const known = names.get(users) ?? users.map(({ username, nickname }) => foldForSearch(`${username}\n${nickname}`))
-  names.set(users, known)
-  return known
-}
+/** The names of users by which everybody finds them, for comparisons. */
+const namesOf = memoizeByObject((users: readonly Entry[]) =>
+  users.map(({ username, nickname }) => foldForSearch(`${username}\n${nickname}`)),
+)
 
 /**
  * The first users whose usernames or nicknames have all of some words, those of that very name first; as of the last build, as

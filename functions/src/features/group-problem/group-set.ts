@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../platform/cache.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { groupErrors } from '../group/errors.ts'
 import type { Group, GroupView } from '../group/index.ts'
@@ -41,15 +42,11 @@ interface Known {
   readonly bank: SetView
 }
 
-const openByRows = new WeakMap<readonly ProblemRow[], ReadonlySet<number>>()
-
 /** The numbers of those of a group's problems that its members see. */
-function openIn(rows: readonly ProblemRow[]): ReadonlySet<number> {
-  const isShown = ({ auth }: ProblemRow) => auth === 1
-  const open = openByRows.get(rows) ?? new Set(rows.filter(isShown).map(({ pid }) => pid))
-  openByRows.set(rows, open)
-  return open
-}
+const openIn = memoizeByObject(
+  (rows: readonly ProblemRow[]): ReadonlySet<number> =>
+    new Set(rows.filter(({ auth }) => auth === 1).map(({ pid }) => pid)),
+)
 
 /** The problems of a group as a visitor meets them: whatever they are on the site, the group says what they may. */
 export function viewFor(view: GroupView, { caller }: Visit, { rows, config, limits, bank }: Known): SetView {

@@ -1,7 +1,7 @@
 import { languages } from '@oj/shared/languages/index.ts'
 import type { Language } from '@oj/shared/languages/language.ts'
 import * as z from 'zod/mini'
-import { now } from '../../platform/clock.ts'
+import { expiringCache } from '../../platform/cache.ts'
 import { item, writeItem } from '../../platform/table/index.ts'
 import { livingJudges } from './servers.ts'
 
@@ -19,14 +19,7 @@ export const ownJudgesName = 'own'
 /** The languages that every judge has, offered until the first heartbeat of a judge. */
 const first: readonly string[] = languages.filter(({ tools }) => tools.standard).map(({ name }) => name)
 
-/** How long a process may use what it read, in ms. */
-const freshFor = 5_000
-
-let cached: { at: number; names: Promise<readonly string[]> } | null = null
-
-async function readNames(): Promise<readonly string[]> {
-  return (await offers.get({ fleet }))?.names ?? first
-}
+const current = expiringCache(5000, async () => (await offers.get({ fleet }))?.names ?? first)
 
 /**
  * Stores the languages of all living judges. If none is alive, the stored ones stay: restarting a judge, or scaling to zero
@@ -42,16 +35,7 @@ export async function renewOffer(): Promise<void> {
 
 /** The languages that can be submitted now, in display order; at most five seconds old. */
 export async function offeredLanguages(): Promise<readonly Language[]> {
-  const at = now().getTime()
-  if (!cached || at - cached.at > freshFor) cached = { at, names: readNames() }
-  const mine = cached
-  try {
-    const names = new Set(await mine.names)
-    return languages.filter(({ name }) => names.has(name))
-  } catch (error) {
-    if (cached === mine) cached = null
-    throw error
-  }
+  return languagesNamed(await current.value())
 }
 
 /** Those of our languages that are called so, in display order: what another site takes. */

@@ -1,6 +1,6 @@
 import type { ContestTime } from '@oj/shared/judging/jobs.ts'
+import { expiringCache } from '../../platform/cache.ts'
 import { now } from '../../platform/clock.ts'
-import { expiringCache } from '../../platform/expiring-cache.ts'
 import { createRegistry } from '../../platform/registry.ts'
 
 /** Who knows when something runs against the clock. */

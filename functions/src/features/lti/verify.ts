@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { memoizeByKey } from '../../platform/cache.ts'
 import { now } from '../../platform/clock.ts'
 import { Claims } from './claims.ts'
 import { hasDeployment, type Platform } from './platforms.ts'
@@ -7,17 +8,9 @@ import { hasDeployment, type Platform } from './platforms.ts'
 const patience = { answer: 5000, clock: 60 } as const
 
 /** Public keys of platforms by their addresses: a key that is not among them is looked for again, not more often than so. */
-const known = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
-const knownMax = 100
-
-function keysAt(url: string): ReturnType<typeof createRemoteJWKSet> {
-  const before = known.get(url)
-  if (before) return before
-  if (known.size >= knownMax) known.clear()
-  const made = createRemoteJWKSet(new URL(url), { timeoutDuration: patience.answer, cooldownDuration: 30_000 })
-  known.set(url, made)
-  return made
-}
+const keysAt = memoizeByKey(100, (url: string) =>
+  createRemoteJWKSet(new URL(url), { timeoutDuration: patience.answer, cooldownDuration: 30_000 }),
+)
 
 /**
  * What a platform has signed about somebody. @throws an error of `jose` or of the schema where anything is not as it must

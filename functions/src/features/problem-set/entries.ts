@@ -1,6 +1,6 @@
 import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
-import { expiringCaches } from '../../platform/expiring-cache.ts'
+import { expiringCaches } from '../../platform/cache.ts'
 import { consistently, item, orNull, paddedNumber, type Write } from '../../platform/table/index.ts'
 import { partsOf, SetKey } from './key.ts'
 import { type Entry, type EntryRef, kindOf } from './kinds.ts'

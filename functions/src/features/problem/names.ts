@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../platform/cache.ts'
 import { type Entry, isCrowded, recentEntriesOf, type SetKey } from '../problem-set/index.ts'
 import { ownSetsOf } from './bank/rows.ts'
 import { entryOf } from './own.ts'
@@ -11,20 +12,10 @@ interface Names {
   isTaken(set: SetKey, displayId: string): boolean
 }
 
-interface Known {
-  readonly byPid: ReadonlyMap<number, ProblemRow>
-  readonly byId: ReadonlyMap<string, ProblemRow>
-}
-const known = new WeakMap<readonly ProblemRow[], Known>()
-
-function namesOfRows(rows: readonly ProblemRow[]): Known {
-  const made = known.get(rows) ?? {
-    byPid: new Map(rows.map((row) => [row.pid, row])),
-    byId: new Map(rows.map((row) => [idOf(row.problemId), row])),
-  }
-  known.set(rows, made)
-  return made
-}
+const namesOfRows = memoizeByObject((rows: readonly ProblemRow[]) => ({
+  byPid: new Map(rows.map((row) => [row.pid, row])),
+  byId: new Map(rows.map((row) => [idOf(row.problemId), row])),
+}))
 
 /** What problems are called in these sets, at most a second old: of all own ones at once, of chosen ones a set at a time. */
 export async function recentNamesIn(sets: Iterable<SetKey>): Promise<Names> {

@@ -1,8 +1,8 @@
 import { caseModes, JudgeSettings, judgeModes } from '@oj/shared/judging/settings.ts'
 import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
+import { expiringCaches } from '../../platform/cache.ts'
 import { Failure } from '../../platform/errors.ts'
-import { expiringCaches } from '../../platform/expiring-cache.ts'
 import { declareCachedList } from '../../platform/table/cached-list.ts'
 import {
   consistently,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { readEnv } from '../../platform/env.ts'
-import { expiringCaches } from '../../platform/expiring-cache.ts'
+import { expiringCaches } from '../../platform/cache.ts'
 import { deleteObject, getObject, putObject } from '../../platform/objects/storage.ts'
 import type { Result, Round } from './chain.ts'
 

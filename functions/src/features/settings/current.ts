@@ -1,4 +1,4 @@
-import { expiringCache } from '../../platform/expiring-cache.ts'
+import { expiringCache } from '../../platform/cache.ts'
 import type { Permission } from '../../platform/http/access.ts'
 import type { Context } from '../../platform/http/serve.ts'
 import { retryOnConflict } from '../../platform/table/index.ts'

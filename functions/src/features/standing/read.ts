@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type ExpiringCache, expiringCache } from '../../platform/expiring-cache.ts'
-import { lastUsed } from '../../platform/last-used.ts'
+import { type ExpiringCache, expiringCache, lastUsed } from '../../platform/cache.ts'
 import type { SetKey } from '../problem-set/index.ts'
 import { isOf } from './columns.ts'
 import { type Column, type Person, type Standing, standingsOf } from './contract-rows.ts'

@@ -1,7 +1,7 @@
 import { type CaseMode, caseModes } from '@oj/shared/judging/settings.ts'
 import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
-import { expiringCaches } from '../../platform/expiring-cache.ts'
+import { expiringCaches } from '../../platform/cache.ts'
 import { lastNumber, nextNumber } from '../../platform/table/counter.ts'
 import {
   consistently,

@@ -1,4 +1,4 @@
-import { expiringCaches } from '../../platform/expiring-cache.ts'
+import { expiringCaches } from '../../platform/cache.ts'
 import type { Caller, Context } from '../../platform/http/serve.ts'
 import { asError, logFor } from '../../platform/log.ts'
 import { codeDrafts } from '../draft/index.ts'

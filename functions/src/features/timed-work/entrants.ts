@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
+import { expiringCaches } from '../../platform/cache.ts'
 import { Failure } from '../../platform/errors.ts'
-import { expiringCaches } from '../../platform/expiring-cache.ts'
 import {
   consistently,
   item,

@@ -1,4 +1,4 @@
-import { expiringCaches } from '../../platform/expiring-cache.ts'
+import { expiringCaches } from '../../platform/cache.ts'
 import { readBy } from '../../platform/table/owned-items.ts'
 import { isObjective, isScored } from '../problem/contract-facts.ts'
 import { allProblems, findBody, type ProblemRow } from '../problem/index.ts'

@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../platform/cache.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { lateRefusal } from '../../platform/format-moment.ts'
 import { redactSubmission } from '../contest/index.ts'
@@ -50,13 +51,10 @@ type Known = [
   problems: readonly Pick<Awaited<ReturnType<typeof recentProblems>>[number], 'pid' | 'type'>[],
 ]
 
-/** The problems that ask for programs, by what is known of all: as long as that does not change they are reckoned once. */
-const programs = new WeakMap<Known[2], ReadonlySet<number>>()
-function programsAmong(problems: Known[2]): ReadonlySet<number> {
-  const known = programs.get(problems) ?? new Set(problems.filter((row) => !isObjective(row)).map(({ pid }) => pid))
-  programs.set(problems, known)
-  return known
-}
+/** The problems that ask for programs. */
+const programsAmong = memoizeByObject(
+  (problems: Known[2]) => new Set(problems.filter((row) => !isObjective(row)).map(({ pid }) => pid)),
+)
 
 /** Why somebody may not hand in any more. */
 function closedBy(work: Work, entrant: Entrant | null, at: Date, timeZone: string): Failure {

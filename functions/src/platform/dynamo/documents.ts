@@ -12,6 +12,7 @@ import {
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb'
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb'
+import { memoizeByObject } from '../cache.ts'
 import { readEnv } from '../env.ts'
 import { pauseAfter } from '../pause.ts'
 import { countRequest, findCurrentMeter, timeRequest } from '../table/meter.ts'
@@ -96,18 +97,18 @@ const createFetcher = (ConsistentRead: boolean) =>
     return keys.map((one) => found.get(nameOf(one)))
   })
 
-const createFetchers = () => ({ consistent: createFetcher(true), eventual: createFetcher(false) })
-/** What is gathered, by whose work asks, so that each consumes their own. */
-const gathering = new WeakMap<object, ReturnType<typeof createFetchers>>()
-const nobody = {}
+/** What gathers the keys, one for each meter, so that each counts its own. */
+const fetchersFor = memoizeByObject((_meter: object) => ({
+  consistent: createFetcher(true),
+  eventual: createFetcher(false),
+}))
+const noMeter = {}
 
 /** The items of these keys, in their order; undefined where there is none. */
 export async function findItems(keys: readonly Document[], isConsistent: boolean): Promise<(Document | undefined)[]> {
   if (keys.length === 0) return []
-  const whose = findCurrentMeter() ?? nobody
-  const known = gathering.get(whose) ?? createFetchers()
-  gathering.set(whose, known)
-  const found = await known[isConsistent ? 'consistent' : 'eventual'](keys.map(toWire))
+  const fetchers = fetchersFor(findCurrentMeter() ?? noMeter)
+  const found = await fetchers[isConsistent ? 'consistent' : 'eventual'](keys.map(toWire))
   return found.map((item) => item && unmarshall(item))
 }
 

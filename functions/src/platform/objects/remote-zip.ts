@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { RandomAccessReader } from 'yauzl'
-import { lastUsed } from '../last-used.ts'
+import { lastUsed } from '../cache.ts'
 import { readRange, type SeenObject, seeObject } from './large-objects.ts'
 
 /** Bytes that are fetched at once, and how many such blocks are held: 8 MB, whatever the size of the object. */

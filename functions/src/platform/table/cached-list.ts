@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { readEnv } from '../env.ts'
-import { expiringCache } from '../expiring-cache.ts'
+import { expiringCache } from '../cache.ts'
 import { getObject, putObject } from '../objects/storage.ts'
 import {
   consistently,

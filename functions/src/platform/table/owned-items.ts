@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type ErrorSpec, Failure } from '../errors.ts'
-import { expiringCaches } from '../expiring-cache.ts'
+import { expiringCaches } from '../cache.ts'
 import { type CachedList, declareCachedList } from './cached-list.ts'
 import { consistently, orNull, paddedNumber, plus, type Write } from './index.ts'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lastUsed } from '../../../platform/cache.ts'
 import { epochSeconds } from '../../../platform/clock.ts'
 import { item, lessThan, paddedNumber, type RowOf, tryWriteItem, type Write } from '../../../platform/table/index.ts'
 
@@ -47,9 +48,8 @@ const rowOf = ({ contest, uid, ip, at }: Visiting) => ({
 /** The write of a visit, for the transaction of a submission. */
 export const visitWrite = (visiting: Visiting): Write => visits.put(rowOf(visiting))
 
-/** What this instance noted, oldest first, and how much of it it knows. */
-const noted = new Map<string, number>()
-const notedMax = 20_000
+/** When this instance noted which visits. */
+const noted = lastUsed<number>(20_000)
 
 /** Notes a visit, at most once a minute. */
 export async function noteVisit(visiting: Visiting): Promise<void> {
@@ -57,12 +57,7 @@ export async function noteVisit(visiting: Visiting): Promise<void> {
   const key = `${contest} ${uid} ${ip}`
   const time = at.getTime()
   if (time - (noted.get(key) ?? 0) < every) return
-  noted.delete(key)
   noted.set(key, time)
-  for (const [first] of noted) {
-    if (noted.size <= notedMax) break
-    noted.delete(first)
-  }
   const before = new Date(time - every).toISOString()
   await tryWriteItem(visits.put(rowOf(visiting), { when: [{ last: null }, { last: lessThan(before) }] }))
 }

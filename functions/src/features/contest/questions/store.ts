@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { expiringCaches } from '../../../platform/cache.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { expiringCaches } from '../../../platform/expiring-cache.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
 import {
   consistently,

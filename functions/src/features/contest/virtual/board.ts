@@ -1,5 +1,5 @@
+import { lastUsed } from '../../../platform/cache.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { lastUsed } from '../../../platform/last-used.ts'
 import { entriesOf } from '../../problem-set/index.ts'
 import {
   type Board,

@@ -1,15 +1,10 @@
 import { foldForSearch } from '@oj/shared/text.ts'
+import { memoizeByObject } from '../../../platform/cache.ts'
 import { textsWith } from '../search-index/search.ts'
 import type { Listed } from './snapshot.ts'
 
-const lines = new WeakMap<Listed, string>()
-
-/** Title, description and problem of a row, for comparisons; kept as long as the row. */
-function lineOf(row: Listed): string {
-  const line = lines.get(row) ?? foldForSearch(`${row.title}\n${row.description}\n${row.problem}`)
-  lines.set(row, line)
-  return line
-}
+/** Title, description and problem of a row, for comparisons. */
+const lineOf = memoizeByObject((row: Listed) => foldForSearch(`${row.title}\n${row.description}\n${row.problem}`))
 
 /** What tells which discussions have all words of a keyword, in title, description and problem, or in the text. */
 export async function havingWords(keyword: string): Promise<(row: Listed) => boolean> {

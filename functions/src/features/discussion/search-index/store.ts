@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import { expiringCaches, forever, memoizeByObject } from '../../../platform/cache.ts'
 import { readEnv } from '../../../platform/env.ts'
 import { declareSnapshot } from '../../../platform/objects/snapshot.ts'
 import { deleteObjects, getObject, putObject } from '../../../platform/objects/storage.ts'
@@ -35,46 +36,33 @@ const built = declareSnapshot('discussion-terms', { index: Index })
 
 type Head = NonNullable<Awaited<ReturnType<typeof built.head>>>
 
-const opened = new WeakMap<object, Index>()
+const openIndex = memoizeByObject(
+  (stored: z.output<typeof Index>): Index => ({
+    ...stored,
+    recent: decodePostings(Buffer.from(stored.recent, 'base64')),
+  }),
+)
 
 /** The index as of the last build: one read of the table, and one of the bucket after a build. */
 export async function indexNow(): Promise<{ index: Index; head: Head | null }> {
   const last = await built.read('index')
   if (!last) return { index: { main: '', before: '', mainDocs: [], recentDocs: [], recent: noPostings }, head: null }
-  const { data, head } = last
-  const index = opened.get(data) ?? { ...data, recent: decodePostings(Buffer.from(data.recent, 'base64')) }
-  opened.set(data, index)
-  return { index, head }
+  return { index: openIndex(last.data), head: last.head }
 }
 
 const snapshotsBucket = () => readEnv('SNAPSHOTS_BUCKET')
 const keyOf = (main: string, part: number) => `discussion-words-main/${main}/${part}`
 
-/** The parts of the old texts that this instance has read, all of the same build. */
-const known = { main: '', parts: new Map<number, Promise<Postings>>() }
-
-async function loadPart(main: string, part: number): Promise<Postings> {
+const loadedParts = expiringCaches(forever, parts, async (key: string) => {
   countRequest('read', 0)
-  const bytes = await getObject(snapshotsBucket(), keyOf(main, part))
-  if (!bytes) throw new Error(`The part ${part} of the index ${main} is missing`)
+  const bytes = await getObject(snapshotsBucket(), key)
+  if (!bytes) throw new Error(`The part ${key} of the index is missing`)
   return decodePostings(bytes)
-}
+})
 
 /** A part of the postings of the old texts. */
-export async function mainPart({ main }: Pick<Index, 'main'>, part: number): Promise<Postings> {
-  if (main === '') return noPostings
-  if (known.main !== main) {
-    known.main = main
-    known.parts = new Map()
-  }
-  const of = known.parts
-  const postings = of.get(part) ?? loadPart(main, part)
-  of.set(part, postings)
-  return postings.catch((error: unknown) => {
-    of.delete(part)
-    throw error
-  })
-}
+export const mainPart = async ({ main }: Pick<Index, 'main'>, part: number): Promise<Postings> =>
+  main === '' ? noPostings : loadedParts.value(keyOf(main, part))
 
 const allParts = Array.from({ length: parts }, (_, part) => part)
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { expiringCache, memoizeByKey } from '../../../platform/cache.ts'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { expiringCache } from '../../../platform/expiring-cache.ts'
-import { lastUsed } from '../../../platform/last-used.ts'
-import { type CachedList, declareCachedList } from '../../../platform/table/cached-list.ts'
+import { declareCachedList } from '../../../platform/table/cached-list.ts'
 import { consistently, item, paddedNumber, plus, type RowOf, type Write } from '../../../platform/table/index.ts'
 import { GroupLevel } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
@@ -41,14 +40,10 @@ const counted = expiringCache(1000, async () => {
 
 export type Member = RowOf<typeof members>
 
-/** Of how many groups an instance remembers who is in them: those that were asked for last. */
-const catalogues = lastUsed<CachedList<Member>, number>(100)
-
-/** The people of a group, who may be thousands: remembered as long as its stamp stays. */
-const peopleOf = (of: number): CachedList<Member> =>
-  catalogues.memo(of, {
-    context: () => declareCachedList(`group-members-${of}`, () => members.query({ number: of }, consistently)),
-  })
+/** The people of a group, who may be thousands: remembered as long as its stamp stays, of the groups asked for last. */
+const peopleOf = memoizeByKey(100, (of: number) =>
+  declareCachedList(`group-members-${of}`, () => members.query({ number: of }, consistently)),
+)
 
 const isIn = (auth: number | undefined) => (auth !== undefined && auth >= GroupLevel.member ? 1 : 0)
 

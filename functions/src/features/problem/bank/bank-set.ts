@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../../platform/cache.ts'
 import { commonErrors, Failure } from '../../../platform/errors.ts'
 import { hasAccess } from '../../../platform/http/access.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
@@ -13,16 +14,12 @@ import { bankEntries, bankRows } from './rows.ts'
 const scope = { all: siteScope, own: siteScope } as const
 const noWindow = { opens: null, freezes: null, closes: null } as const
 
-const publicNumbers = new WeakMap<readonly ProblemRow[], ReadonlySet<number>>()
+const publicPidsOf = memoizeByObject(
+  (rows: readonly ProblemRow[]): ReadonlySet<number> => new Set(rows.filter(isOpen).map(({ pid }) => pid)),
+)
 
 /** Numbers of the public problems, at most a second old. */
-async function publicPids(): Promise<ReadonlySet<number>> {
-  const rows = bankRows(await recentProblems())
-  const open = () => rows.filter(isOpen).map(({ pid }) => pid)
-  const numbers = publicNumbers.get(rows) ?? new Set(open())
-  publicNumbers.set(rows, numbers)
-  return numbers
-}
+const publicPids = async () => publicPidsOf(bankRows(await recentProblems()))
 
 type Known = [
   publicPids: ReadonlySet<number>,

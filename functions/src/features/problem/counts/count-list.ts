@@ -1,6 +1,6 @@
 import { keysOf } from '@oj/shared/records.ts'
 import * as z from 'zod/mini'
-import { expiringCache } from '../../../platform/expiring-cache.ts'
+import { expiringCache, memoizeByObject } from '../../../platform/cache.ts'
 import { asError, log } from '../../../platform/log.ts'
 import { declareSnapshot } from '../../../platform/objects/snapshot.ts'
 import { dirtySet } from '../../../platform/table/dirty-set.ts'
@@ -67,13 +67,10 @@ export async function updateCounts(): Promise<void> {
   if (isCurrent) await changedCounts.forget(taken)
 }
 
-let known: { table: Table; counts: Map<number, ProblemCount> } | null = null
-
+const currentCounts = memoizeByObject(countsIn)
 const current = expiringCache(life, async () => {
   const read = await currentTable()
-  if (!read) return new Map<number, ProblemCount>()
-  if (known?.table !== read.data) known = { table: read.data, counts: countsIn(read.data) }
-  return known.counts
+  return read ? currentCounts(read.data) : new Map<number, ProblemCount>()
 })
 
 /**

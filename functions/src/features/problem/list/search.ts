@@ -1,4 +1,5 @@
 import { foldForSearch, type Text } from '@oj/shared/text.ts'
+import { memoizeByObject } from '../../../platform/cache.ts'
 import type { Sorting } from '../contract.ts'
 import { isOpen, ojOf } from '../rules.ts'
 import type { ProblemRow } from '../store.ts'
@@ -25,18 +26,15 @@ interface Entry<R> {
   source: string
   oj: string
 }
-interface Index<R> {
-  tags: readonly { id: number; name: Text }[]
-  entries: Entry<R>[]
-}
+type Tags = readonly { id: number; name: Text }[]
 
 const listTranslations = (text: Text | undefined) => [text?.en ?? '', text?.['zh-CN'] ?? '']
 const toSearchText = (texts: readonly string[]) => foldForSearch(texts.join('\n'))
 
-function indexOf<R extends Row>(rows: readonly R[], tags: readonly { id: number; name: Text }[]): Index<R> {
+function entriesOf<R extends Row>(rows: readonly R[], tags: Tags): Entry<R>[] {
   const names = new Map(tags.map(({ id, name }) => [id, listTranslations(name)]))
   const open = rows.filter(isOpen)
-  const entries = open.map((row) => ({
+  return open.map((row) => ({
     row,
     id: foldForSearch(row.problemId),
     title: toSearchText(listTranslations(row.title)),
@@ -44,7 +42,6 @@ function indexOf<R extends Row>(rows: readonly R[], tags: readonly { id: number;
     source: toSearchText(listTranslations(row.source)),
     oj: ojOf(row.problemId),
   }))
-  return { tags, entries }
 }
 
 /** How well an entry matches, from 0 on: by the id, its beginning, the title, the tags, the source; null when it does not. */
@@ -63,14 +60,11 @@ function rankOf({ id, title, tags, source }: Entry<unknown>, whole: string, word
  * unchanged, so that a search of 20,000 problems takes milliseconds.
  */
 export function problemSearch<R extends Row>() {
-  const indexes = new WeakMap<readonly R[], Index<R>>()
-  return (rows: readonly R[], tags: Index<R>['tags'], { keyword, difficulty, oj, tagId, sort }: ProblemFilter): R[] => {
-    const known = indexes.get(rows)
-    const index = known?.tags === tags ? known : indexOf(rows, tags)
-    indexes.set(rows, index)
+  const indexOf = memoizeByObject((rows: readonly R[]) => memoizeByObject((tags: Tags) => entriesOf(rows, tags)))
+  return (rows: readonly R[], tags: Tags, { keyword, difficulty, oj, tagId, sort }: ProblemFilter): R[] => {
     const whole = foldForSearch(keyword ?? '').trim()
     const words = whole.split(/\s+/)
-    const matching = index.entries.filter(
+    const matching = indexOf(rows)(tags).filter(
       ({ row, oj: of }) =>
         (difficulty === undefined || row.difficulty === difficulty) &&
         (oj === 'All' || of === oj) &&

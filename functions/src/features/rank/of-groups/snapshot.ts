@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { declareSnapshot, type Snapshot } from '../../../platform/objects/snapshot.ts'
+import { memoizeByKey } from '../../../platform/cache.ts'
+import { declareSnapshot } from '../../../platform/objects/snapshot.ts'
 import { GroupRankRow } from './contract.ts'
 
 const Row = z.omit(GroupRankRow, { rank: true })
@@ -11,18 +12,8 @@ const Board = z.object({
   /** by type: places in `rows`, and the ranks there */
   lists: z.array(z.object({ order: z.array(z.int()), ranks: z.array(z.int()) })),
 })
-type Parts = { board: z.output<typeof Board> }
-
-/** Ranks that an instance keeps in memory. */
-const most = 20
-const known = new Map<number, Snapshot<Parts>>()
 
 /** The rank of a group as of its last build. */
-export function rankOfGroup(number: number): Snapshot<Parts> {
-  const mine = known.get(number) ?? declareSnapshot(`group-rank-${number}`, { board: Board })
-  known.delete(number)
-  known.set(number, mine)
-  const [oldest] = known.keys()
-  if (known.size > most && oldest !== undefined) known.delete(oldest)
-  return mine
-}
+export const rankOfGroup = memoizeByKey(20, (number: number) =>
+  declareSnapshot(`group-rank-${number}`, { board: Board }),
+)

@@ -1,5 +1,5 @@
+import { lastUsed } from '../../../platform/cache.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { lastUsed } from '../../../platform/last-used.ts'
 import type { RemoteAccount, RemoteSite } from '../site.ts'
 import type { RequestOptions } from '../web/send-request.ts'
 import { SiteWeb } from '../web/session.ts'

@@ -1,8 +1,8 @@
 import type { Locale } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
+import { expiringCache } from '../../../platform/cache.ts'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { expiringCache } from '../../../platform/expiring-cache.ts'
 import {
   consistently,
   item,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import treeSitter from '@vscode/tree-sitter-wasm'
+import { expiringCache, forever, memoizeByKey } from '../../../platform/cache.ts'
 
 /** The file of the grammar by which programs are read, by that of their language on the pages; others are read as words. */
 const files: Readonly<Record<string, string>> = {
@@ -22,27 +23,22 @@ const files: Readonly<Record<string, string>> = {
 export const familyOf = (grammar: string): string => files[grammar] ?? grammar
 
 type Parser = InstanceType<typeof treeSitter.Parser>
-const parsers = new Map<string, Promise<Parser>>()
-let started: Promise<void> | null = null
 
 /** A file of the library, beside its module. */
 const fileOf = (name: string) =>
   fileURLToPath(new URL(`tree-sitter-${name}.wasm`, import.meta.resolve('@vscode/tree-sitter-wasm')))
 
-async function loadParser(file: string): Promise<Parser> {
-  started ??= treeSitter.Parser.init()
-  await started
+const library = expiringCache(forever, () => treeSitter.Parser.init())
+const parsers = memoizeByKey(Object.keys(files).length, async (file: string): Promise<Parser> => {
+  await library.value()
   const language = await treeSitter.Language.load(new Uint8Array(await readFile(fileOf(file))))
   const parser = new treeSitter.Parser()
   parser.setLanguage(language)
   return parser
-}
+})
 
 /** What reads programs of a language, loaded with the first of them; null where there is no grammar of it. */
-export function parserOf(grammar: string): Promise<Parser | null> {
+export async function parserOf(grammar: string): Promise<Parser | null> {
   const file = files[grammar]
-  if (file === undefined) return Promise.resolve(null)
-  const parser = parsers.get(file) ?? loadParser(file)
-  parsers.set(file, parser)
-  return parser
+  return file === undefined ? null : parsers(file)
 }

@@ -37,6 +37,7 @@ function actOf(kind: string, isNamed: boolean): Act {
   return dropped.test(kind) ? 'drop' : 'word'
 }
 
+// a bare Map: every node asks
 const acts = new Map<string, Act>()
 function actAt(cursor: Cursor): Act {
   const { nodeType, nodeIsNamed } = cursor

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { expiringCache } from '../../../platform/expiring-cache.ts'
+import { expiringCache } from '../../../platform/cache.ts'
 import { consistently, item, paddedNumber, type RowOf, writeItem } from '../../../platform/table/index.ts'
 import { SetKey } from '../../problem-set/index.ts'
 

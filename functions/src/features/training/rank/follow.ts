@@ -1,4 +1,4 @@
-import { expiringCaches } from '../../../platform/expiring-cache.ts'
+import { expiringCaches } from '../../../platform/cache.ts'
 import { mayBePublic, type SetKey, setsWith } from '../../problem-set/index.ts'
 import type { VerdictFollower } from '../../submission/index.ts'
 import { trainingsOf } from '../members.ts'

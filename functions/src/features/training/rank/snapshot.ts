@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { declareSnapshot, type Snapshot } from '../../../platform/objects/snapshot.ts'
+import { memoizeByKey } from '../../../platform/cache.ts'
+import { declareSnapshot } from '../../../platform/objects/snapshot.ts'
 import { genders } from '../../account/contract.ts'
 
 /** The problem, the status, the run time in ms, and when it was solved. */
@@ -25,18 +26,8 @@ const Board = z.object({
   problems: z.array(z.object({ pid: z.int(), displayId: z.string() })),
   rows: z.array(StoredRow),
 })
-type Board = z.output<typeof Board>
-
-/** Ranks that an instance keeps in memory. */
-const most = 20
-const known = new Map<number, Snapshot<{ board: Board }>>()
 
 /** The rank of a training as of its last build. */
-export function rankOfTraining(number: number): Snapshot<{ board: Board }> {
-  const mine = known.get(number) ?? declareSnapshot(`training-rank-${number}`, { board: Board })
-  known.delete(number)
-  known.set(number, mine)
-  const [oldest] = known.keys()
-  if (known.size > most && oldest !== undefined) known.delete(oldest)
-  return mine
-}
+export const rankOfTraining = memoizeByKey(20, (number: number) =>
+  declareSnapshot(`training-rank-${number}`, { board: Board }),
+)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expiringCache, expiringCaches } from './expiring-cache.ts'
+import { expiringCache, expiringCaches, lastUsed, memoizeByKey, memoizeByObject } from './cache.ts'
 
 const minute = 60_000
 
@@ -41,4 +41,31 @@ it('keeps values by their keys, forgets them alone, and never more than it may',
   await value('c')
   await Promise.all([value('b'), value('c'), value('a')])
   expect(taken).toEqual(['a', 'b', 'b', 'c', 'a'])
+})
+
+it('keeps the values that were used last, and forgets one on request', () => {
+  const taken: string[] = []
+  const kept = lastUsed<{ name: string }>(2)
+  const use = (name: string) =>
+    kept.memo(name, {
+      context: () => {
+        taken.push(name)
+        return { name }
+      },
+    })
+  for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) expect(use(name)).toEqual({ name })
+  expect(taken).toEqual(['a', 'b', 'c', 'b'])
+  kept.delete('b')
+  use('b')
+  expect(taken).toEqual(['a', 'b', 'c', 'b', 'b'])
+})
+
+it('computes once for each key among those used last, and for each object', () => {
+  const made: string[] = []
+  const byKey = memoizeByKey(2, (name: string) => ({ at: made.push(name) }))
+  for (const name of ['a', 'b', 'a', 'c', 'b']) byKey(name)
+  expect(made).toEqual(['a', 'b', 'c', 'b'])
+  const byObject = memoizeByObject((of: { name: string }) => made.push(of.name))
+  const object = { name: 'd' }
+  expect([byObject(object), byObject(object), byObject({ name: 'd' })]).toEqual([5, 5, 6])
 })
