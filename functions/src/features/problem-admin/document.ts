@@ -1,13 +1,9 @@
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import { earned } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
 import { readEnv } from '../../platform/env.ts'
-import { getObject, putObject } from '../../platform/objects/storage.ts'
+import { putPacked, unpackText } from '../../platform/objects/packed.ts'
+import { getObject } from '../../platform/objects/storage.ts'
 import { ProblemForm } from './contract-form.ts'
-
-const pack = promisify(gzip)
-const unpack = promisify(gunzip)
 
 /** A case of an archive; sizes in bytes. */
 export const FileCase = z.object({
@@ -35,7 +31,7 @@ export type Document = z.output<typeof Document>
 /** Stores a document under a new key and returns the key. */
 export async function storeDocument(pid: number, document: Document): Promise<string> {
   const key = `problems/${pid}/${crypto.randomUUID()}.json.gz`
-  await putObject(readEnv('TEST_DATA_BUCKET'), key, await pack(JSON.stringify(document)), 'application/gzip')
+  await putPacked(readEnv('TEST_DATA_BUCKET'), key, JSON.stringify(document))
   return key
 }
 
@@ -49,5 +45,5 @@ export const documentOf = (json: string): Document => Document.parse(JSON.parse(
 export async function loadDocument(key: string): Promise<Document> {
   const bytes = await getObject(readEnv('TEST_DATA_BUCKET'), key)
   if (!bytes) throw new Error(`The document ${key} is missing`)
-  return documentOf((await unpack(bytes)).toString())
+  return documentOf(await unpackText(bytes))
 }

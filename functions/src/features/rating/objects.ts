@@ -1,14 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
-import { readEnv } from '../../platform/env.ts'
 import { expiringCaches } from '../../platform/cache.ts'
-import { deleteObject, getObject, putObject } from '../../platform/objects/storage.ts'
+import { readEnv } from '../../platform/env.ts'
+import { getPacked, putPacked } from '../../platform/objects/packed.ts'
+import { deleteObject } from '../../platform/objects/storage.ts'
 import type { Result, Round } from './chain.ts'
-
-const pack = promisify(gzip)
-const unpack = promisify(gunzip)
 
 const Entrants = z.object({
   maxRating: z.number(),
@@ -38,14 +34,14 @@ export type Journal = z.output<typeof Journal>
 const keyOf = (name: string) => `rating/${name}.json.gz`
 
 async function putRatingObject(name: string, text: string): Promise<string> {
-  await putObject(readEnv('SNAPSHOTS_BUCKET'), keyOf(name), await pack(text), 'application/gzip')
+  await putPacked(readEnv('SNAPSHOTS_BUCKET'), keyOf(name), text)
   return name
 }
 
 async function readRatingObject<S extends z.ZodMiniType>(name: string, schema: S): Promise<z.output<S>> {
-  const bytes = await getObject(readEnv('SNAPSHOTS_BUCKET'), keyOf(name))
-  if (!bytes) throw new Error(`There is no object ${name} of ratings`)
-  return schema.parse(JSON.parse((await unpack(bytes)).toString()))
+  const object = await getPacked(readEnv('SNAPSHOTS_BUCKET'), keyOf(name), schema)
+  if (object === null) throw new Error(`There is no object ${name} of ratings`)
+  return object
 }
 
 /** Stores who took part in a contest; the same ones have the same name. */

@@ -1,12 +1,8 @@
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
+import { packText, unpackText } from '../../platform/objects/packed.ts'
 import { consistently, item, orNull, paddedNumber, type RowOf, type Write } from '../../platform/table/index.ts'
 import { SetKey } from '../problem-set/index.ts'
-
-const pack = promisify(gzip)
-const unpack = promisify(gunzip)
 
 /** How long anything is kept after the last change of it, in seconds: a year. */
 const life = 365 * 24 * 3600
@@ -87,7 +83,7 @@ export const checkOf = (set: SetKey): Promise<Check | null> => checks.get({ set 
 /** The pairs of the last comparison, the most similar ones first. */
 export async function readFoundPairs(check: Check | null): Promise<Found[]> {
   if (check?.found == null) return []
-  return AllFound.parse(JSON.parse((await unpack(Buffer.from(check.found, 'base64'))).toString()))
+  return AllFound.parse(JSON.parse(await unpackText(Buffer.from(check.found, 'base64'))))
 }
 
 /** An item of the table has 400 KB at most. */
@@ -95,7 +91,7 @@ const packedMax = 300_000
 
 /** Packs as many pairs as there is room for, the most similar ones first. */
 async function packPairs(found: readonly Found[]): Promise<string> {
-  const text = (await pack(JSON.stringify(found))).toString('base64')
+  const text = (await packText(JSON.stringify(found))).toString('base64')
   return text.length <= packedMax ? text : packPairs(found.slice(0, Math.floor(found.length * 0.8)))
 }
 

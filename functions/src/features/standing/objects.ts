@@ -1,17 +1,13 @@
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
+import { lastUsed, memoizeByObject } from '../../platform/cache.ts'
 import { readEnv } from '../../platform/env.ts'
-import { lastUsed } from '../../platform/cache.ts'
-import { deleteObjects, getObject, putObject } from '../../platform/objects/storage.ts'
+import { getPacked, packText, putPacked } from '../../platform/objects/packed.ts'
+import { deleteObjects, putObject } from '../../platform/objects/storage.ts'
 import type { SetKey } from '../problem-set/index.ts'
 import { Column, EdgeHead, fromStoredRow, Person, type Row, StoredRows, toStoredRow } from './contract-rows.ts'
 import type { Ledger } from './ledger.ts'
 import type { PartHead } from './merge.ts'
 import type { Place } from './rows.ts'
-
-const pack = promisify(gzip)
-const unpack = promisify(gunzip)
 
 const StoredPlace = z.object({
   key: z.array(z.number()),
@@ -101,22 +97,17 @@ export const ifThere = <T>(loaded: Promise<T>): Promise<T | null> =>
   })
 
 async function readSpot<S extends z.ZodMiniType>({ bucket, key }: Spot, schema: S): Promise<z.output<S>> {
-  const bytes = await getObject(bucket, key)
-  if (!bytes) throw new BuildGone(key)
-  return schema.parse(JSON.parse((await unpack(bytes)).toString()))
+  const object = await getPacked(bucket, key, schema)
+  if (object === null) throw new BuildGone(key)
+  return object
 }
 
-/** The least effort takes a third of the time, for a few bytes. */
-const packFast = (json: string) => pack(json, { level: 1 })
-
-async function putSpot({ bucket, key }: Spot, json: string): Promise<void> {
-  await putObject(bucket, key, await packFast(json), 'application/gzip')
-}
+const putSpot = ({ bucket, key }: Spot, json: string): Promise<void> => putPacked(bucket, key, json, 1)
 
 /** Puts what browsers get as it is; `seconds` says how long it is good for. */
 async function putFile({ bucket, key }: Spot, json: string, seconds: number): Promise<void> {
   const lasts = seconds > 60 ? `${seconds}, immutable` : String(seconds)
-  await putObject(bucket, key, await packFast(json), 'application/json', `public, max-age=${lasts}`, 'gzip')
+  await putObject(bucket, key, await packText(json, 1), 'application/json', `public, max-age=${lasts}`, 'gzip')
 }
 const forever = 31_536_000
 
@@ -147,13 +138,7 @@ export async function loadAll(shelf: Shelf, parts: readonly PartHead[]): Promise
 const buildSpot = (set: SetKey, build: string) => spotInBucket(set, `${build}-build`)
 
 /** What rows are stored as: of a part that changes most stay as they were. */
-const storedTexts = new WeakMap<Row, string>()
-
-function storedText(row: Row): string {
-  const text = storedTexts.get(row) ?? JSON.stringify(toStoredRow(row))
-  storedTexts.set(row, text)
-  return text
-}
+const storedText = memoizeByObject((row: Row) => JSON.stringify(toStoredRow(row)))
 
 /** Stores the parts of a build that have their rows with them; answers its parts without. */
 async function storeParts(shelf: Shelf, parts: readonly PartHead[]): Promise<PartHead[]> {
@@ -225,8 +210,7 @@ export const putEdgeHead = (edge: string, head: z.input<typeof EdgeHead>): Promi
 /** Which build the head of a board at the edge is of; null for none. */
 export async function edgeBuild(edge: string): Promise<string | null> {
   const { bucket, key } = atEdge(edge, headName)
-  const bytes = await getObject(bucket, key)
-  return bytes && EdgeHead.parse(JSON.parse((await unpack(bytes)).toString())).build
+  return (await getPacked(bucket, key, EdgeHead))?.build ?? null
 }
 
 /** Where parts of a board lie. */

@@ -1,51 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { now } from '../clock.ts'
 import { readEnv } from '../env.ts'
-import { item, tryWriteItem } from '../table/index.ts'
+import { item, type RowOf, tryWriteItem } from '../table/index.ts'
 import { countRequest } from '../table/meter.ts'
-import { deleteObjects, getObject, putObject } from './storage.ts'
-
-const pack = promisify(gzip)
-const unpack = promisify(gunzip)
+import { getPacked, putPacked } from './packed.ts'
+import { deleteObjects } from './storage.ts'
 
 const heads = item('snapshot', {
-  fields: { name: z.string(), build: z.string(), previous: z.string(), basis: z.string(), builtAt: z.string() },
+  fields: {
+    name: z.string(),
+    /** the build whose parts are current, and the one before */
+    build: z.string(),
+    previous: z.string(),
+    /** what it was made from, for its builder to compare */
+    basis: z.string(),
+    builtAt: z.string(),
+  },
   key: { pk: ['name'] },
 })
 
-/** The current state of a snapshot. */
-interface SnapshotHead {
-  /** the build whose parts are current, and the one before */
-  build: string
-  previous: string
-  /** what it was made from, for its builder to compare */
-  basis: string
-  builtAt: string
-}
-
 /**
- * Something that is built off the request path and read as a whole: its parts lie compressed in the bucket of
- * snapshots, under keys of their build, and one small item names the current build.
+ * Declares something that is built off the request path and read as a whole, by the schemas of its parts: they lie compressed
+ * in the bucket of snapshots, under keys of their build, and one small item names the current build.
  */
-export interface Snapshot<Parts> {
-  /** The current build's head: one read of the table; null before the first build. */
-  head(): Promise<SnapshotHead | null>
-  /** A part of the current build with its head: one read of the table, and one of the bucket after a change. */
-  read<Part extends keyof Parts & string>(part: Part): Promise<{ head: SnapshotHead; data: Parts[Part] } | null>
-  /** Makes these parts the current build; false when another build has become current in the meantime. */
-  publish(parts: Parts, basis: string, after: SnapshotHead | null): Promise<boolean>
-  /** Removes what was built; false when another build has become current in the meantime. */
-  remove(): Promise<boolean>
-}
-
-/** Declares a snapshot by the schemas of its parts. */
 export function declareSnapshot<Parts extends Record<string, unknown>>(
   name: string,
   schemas: { [Part in keyof Parts]: z.ZodMiniType<Parts[Part]> },
-): Snapshot<Parts> {
+) {
   const names = Object.keys(schemas)
   const cached: { [Part in keyof Parts]?: { build: string; data: Promise<Parts[Part] | null> } } = {}
   const bucket = () => readEnv('SNAPSHOTS_BUCKET')
@@ -58,8 +40,7 @@ export function declareSnapshot<Parts extends Record<string, unknown>>(
 
   async function load<Part extends keyof Parts & string>(build: string, part: Part): Promise<Parts[Part] | null> {
     countRequest('read', 0)
-    const bytes = await getObject(bucket(), keyOf(build, part))
-    return bytes && schemas[part].parse(JSON.parse((await unpack(bytes)).toString()))
+    return getPacked(bucket(), keyOf(build, part), schemas[part])
   }
 
   async function partOf<Part extends keyof Parts & string>(build: string, part: Part): Promise<Parts[Part] | null> {
@@ -74,8 +55,10 @@ export function declareSnapshot<Parts extends Record<string, unknown>>(
   const headNow = (consistent: boolean) => heads.get({ name }, { consistent })
 
   return {
+    /** The current build's head: one read of the table; null before the first build. */
     head: () => headNow(false),
-    async read(part) {
+    /** A part of the current build with its head: one read of the table, and one of the bucket after a change. */
+    async read<Part extends keyof Parts & string>(part: Part) {
       // A head that was read late may name a build that is gone; the next one is read for certain.
       for (const consistent of [false, true]) {
         const head = await headNow(consistent)
@@ -85,12 +68,10 @@ export function declareSnapshot<Parts extends Record<string, unknown>>(
       }
       throw new Error(`The part ${part} of the snapshot ${name} is missing`)
     },
-    async publish(parts, basis, after) {
+    /** Makes these parts the current build; false when another build has become current in the meantime. */
+    async publish(parts: Parts, basis: string, after: RowOf<typeof heads> | null): Promise<boolean> {
       const build = randomUUID()
-      for (const part of names) {
-        const bytes = await pack(JSON.stringify(parts[part]))
-        await putObject(bucket(), keyOf(build, part), bytes, 'application/gzip')
-      }
+      for (const part of names) await putPacked(bucket(), keyOf(build, part), JSON.stringify(parts[part]))
       const head = { name, build, previous: after?.build ?? '', basis, builtAt: now().toISOString() }
       const isCurrent = await tryWriteItem(heads.put(head, { when: { build: after?.build ?? null } }))
       // Readers who have just read the head may still ask for the build before, but for none older.
@@ -98,7 +79,8 @@ export function declareSnapshot<Parts extends Record<string, unknown>>(
       if (stale) await drop(stale)
       return isCurrent
     },
-    async remove() {
+    /** Removes what was built; false when another build has become current in the meantime. */
+    async remove(): Promise<boolean> {
       const head = await headNow(true)
       if (!head) return true
       const isGone = await tryWriteItem(heads.remove({ name }, { when: { build: head.build } }))

@@ -1,9 +1,7 @@
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
-import { readEnv } from '../env.ts'
 import { expiringCache } from '../cache.ts'
-import { getObject, putObject } from '../objects/storage.ts'
+import { readEnv } from '../env.ts'
+import { getPacked, putPacked } from '../objects/packed.ts'
 import {
   consistently,
   item,
@@ -16,13 +14,10 @@ import {
   writeItem,
 } from './index.ts'
 
-const pack = promisify(gzip)
-const unpack = promisify(gunzip)
-
 /** A catalogue of more bytes than this is stored as a whole, so that not every instance reads row by row what it needs. */
 const largeBytes = 400_000
 
-/** How late another instance's change may show in `recentRows`, and in `freshRows`, in ms. */
+/** How late another instance's change may show in `recentRows` and in `freshRows`, in ms. */
 const [recentLife, freshLife] = [1000, 200]
 
 const stamps = item('stamp', {
@@ -48,7 +43,7 @@ export interface CachedList<Row> {
    * second. What this instance itself wrote shows at once.
    */
   recentRows(): Promise<readonly Row[]>
-  /** The same as good as now, for many at once whom times of a second ago would keep out. */
+  /** All rows as of at most 0.2 s ago: for many at once, where times that are a second old would keep people out. */
   freshRows(): Promise<readonly Row[]>
   /** The write that makes all readers load again; part of each transaction that changes a row. */
   stamp(): Write
@@ -75,24 +70,22 @@ function storedAs<Row>(name: string, read: (stored: Readonly<Record<string, unkn
   const key = `catalogue/${name}.json.gz`
   return {
     async load(version) {
-      const bytes = await getObject(readEnv('SNAPSHOTS_BUCKET'), key)
-      if (!bytes) return null
-      const whole = Whole.parse(JSON.parse((await unpack(bytes)).toString()))
-      return whole.version === version ? whole.rows.map(read) : null
+      const whole = await getPacked(readEnv('SNAPSHOTS_BUCKET'), key, Whole)
+      return whole?.version === version ? whole.rows.map(read) : null
     },
     async save(version, rows) {
       const text = JSON.stringify({ version, rows })
       if (text.length < largeBytes) return
-      await putObject(readEnv('SNAPSHOTS_BUCKET'), key, await pack(text), 'application/gzip')
+      await putPacked(readEnv('SNAPSHOTS_BUCKET'), key, text)
       await tryWriteItem(stamps.patch({ catalogue: name }, { stored: version }, { when: { version } }))
     },
   }
 }
 
-/** How often this instance was told that long work elsewhere has ended. */
+/** How often the end of long work elsewhere was reported to this instance. */
 let ends = 0
 
-/** Has lists of this instance show at once what long work has made elsewhere, of whose end it has just told. */
+/** Lets this instance show at once what long work elsewhere has written; called when the end of such work is reported. */
 export function forgetRecent(): void {
   ends++
 }

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
+import { expiringCaches, forever } from '../../../platform/cache.ts'
 import { readEnv } from '../../../platform/env.ts'
-import { deleteObject, getObject, putObject } from '../../../platform/objects/storage.ts'
+import { getPacked, putPacked } from '../../../platform/objects/packed.ts'
+import { deleteObject } from '../../../platform/objects/storage.ts'
 import { countRequest } from '../../../platform/table/meter.ts'
-
-const pack = promisify(gzip)
-const unpack = promisify(gunzip)
 
 const Problem = z.object({ pid: z.number(), displayId: z.string(), title: Text, points: z.number() })
 export type ColumnProblem = z.output<typeof Problem>
@@ -52,36 +49,23 @@ export type Handed = z.output<typeof Handed>
 const keyOf = (name: string) => `gradebook/${name}.json.gz`
 const snapshotsBucket = () => readEnv('SNAPSHOTS_BUCKET')
 
-/** Objects never change: an instance keeps those that it used last. */
-const keptMost = 4
-const kept = new Map<string, Promise<Handed | null>>()
-
-async function loadHandedObject(name: string): Promise<Handed | null> {
+/** Objects never change. */
+const objects = expiringCaches(forever, 4, async (name: string): Promise<Handed | null> => {
   countRequest('read', 0)
-  const bytes = await getObject(snapshotsBucket(), keyOf(name))
-  return bytes && Handed.parse(JSON.parse((await unpack(bytes)).toString()))
-}
+  return getPacked(snapshotsBucket(), keyOf(name), Handed)
+})
 
 /** What was handed in, by the name that it was stored under; null where it is gone. */
-export function loadHanded(name: string): Promise<Handed | null> {
-  const known = kept.get(name) ?? loadHandedObject(name)
-  kept.delete(name)
-  kept.set(name, known)
-  for (const oldest of kept.keys()) {
-    if (kept.size <= keptMost) break
-    kept.delete(oldest)
-  }
-  known.then(
-    (value) => value ?? kept.delete(name),
-    () => kept.delete(name),
-  )
-  return known
+export async function loadHanded(name: string): Promise<Handed | null> {
+  const handed = await objects.value(name)
+  if (!handed) objects.forget(name)
+  return handed
 }
 
 /** Stores what was handed in, and answers under which name. */
 export async function storeHanded(number: number, handed: Handed): Promise<string> {
   const name = `${number}-${randomUUID()}`
-  await putObject(snapshotsBucket(), keyOf(name), await pack(JSON.stringify(handed), { level: 1 }), 'application/gzip')
+  await putPacked(snapshotsBucket(), keyOf(name), JSON.stringify(handed), 1)
   return name
 }
 

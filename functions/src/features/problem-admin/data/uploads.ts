@@ -1,14 +1,9 @@
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { readEnv } from '../../../platform/env.ts'
 import { copyObject } from '../../../platform/objects/large-objects.ts'
-import { getObject, putObject } from '../../../platform/objects/storage.ts'
+import { getPacked, putPacked } from '../../../platform/objects/packed.ts'
 import { type DataArchive, FileCase } from '../document.ts'
 import { findUpload, type Upload } from '../store.ts'
-
-const pack = promisify(gzip)
-const unpack = promisify(gunzip)
 
 /** A lifecycle rule of the bucket of uploads deletes what is below this after a week. */
 const folder = 'incoming/test-data'
@@ -17,7 +12,7 @@ const casesKey = (id: string) => `${folder}/${id}.json.gz`
 
 /** Stores the cases of a checked upload beside it. */
 export async function storeCases(id: string, cases: readonly FileCase[]): Promise<void> {
-  await putObject(readEnv('UPLOADS_BUCKET'), casesKey(id), await pack(JSON.stringify(cases)), 'application/gzip')
+  await putPacked(readEnv('UPLOADS_BUCKET'), casesKey(id), JSON.stringify(cases))
 }
 
 /** The cases of the user's own checked upload; null if there is none with this id. */
@@ -27,10 +22,8 @@ export async function checkedUpload(
 ): Promise<{ upload: Upload & { etag: string; version: string }; cases: FileCase[] } | null> {
   const upload = await findUpload(id, uid)
   if (!upload?.version || !upload.etag) return null
-  const bytes = await getObject(readEnv('UPLOADS_BUCKET'), casesKey(id))
-  if (!bytes) return null
-  const cases = z.array(FileCase).parse(JSON.parse((await unpack(bytes)).toString()))
-  return { upload: { ...upload, etag: upload.etag, version: upload.version }, cases }
+  const cases = await getPacked(readEnv('UPLOADS_BUCKET'), casesKey(id), z.array(FileCase))
+  return cases && { upload: { ...upload, etag: upload.etag, version: upload.version }, cases }
 }
 
 /**

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import { Failure } from '../../../platform/errors.ts'
+import { packText, unpackText } from '../../../platform/objects/packed.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { findBody, type ProblemRow } from '../../problem/index.ts'
 import { setRoute, unlessBank } from '../../problem-set/index.ts'
@@ -13,9 +12,6 @@ import { fullScoreOf } from '../form-rules.ts'
 import { byPid, ownRoute } from '../own-route.ts'
 import { saveProblemForm } from '../saving/save.ts'
 import { findVersion, formDrafts, packageState, type StoredDraft, versionPage } from '../store.ts'
-
-const pack = promisify(gzip)
-const unpack = promisify(gunzip)
 
 const getProblemVersions = ownRoute(contract.getProblemVersions, byPid, async ({ pid, currentPage, limit }) => {
   const body = await findBody(pid)
@@ -68,7 +64,7 @@ const packedMax = 250_000
 
 /** A stored draft in the format of the API. */
 async function formDraft({ draft, version, revision, savedAt }: StoredDraft) {
-  return { draft: (await unpack(Buffer.from(draft, 'base64'))).toString(), version, revision, at: savedAt }
+  return { draft: await unpackText(Buffer.from(draft, 'base64')), version, revision, at: savedAt }
 }
 
 const getProblemDraft = setRoute(contract.getProblemDraft, async ({ pid }, { caller: { uid } }, view) => {
@@ -81,7 +77,7 @@ const anyNumber = () => randomInt(1000, 500_000_000)
 
 const saveProblemDraft = setRoute(contract.saveProblemDraft, async (input, { caller: { uid } }, view) => {
   const key = { uid, pid: input.pid, set: unlessBank(view.key) }
-  const packed = await pack(input.draft)
+  const packed = await packText(input.draft)
   if (packed.length > packedMax) throw new Failure(errors['draft-too-large'])
   const isWhole = input.version !== undefined && input.base !== undefined
   const before = isWhole ? null : await formDrafts.find(key)

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
-import { readEnv } from '../../../platform/env.ts'
 import { expiringCaches } from '../../../platform/cache.ts'
-import { deleteObject, getObject, putObject } from '../../../platform/objects/storage.ts'
+import { readEnv } from '../../../platform/env.ts'
+import { getPacked, packText } from '../../../platform/objects/packed.ts'
+import { deleteObject, putObject } from '../../../platform/objects/storage.ts'
 import { sendToQueue } from '../../../platform/queue.ts'
 import { consistently, item, orNull, type RowOf, writeItem } from '../../../platform/table/index.ts'
 import { SetKey } from '../../problem-set/index.ts'
@@ -15,9 +14,6 @@ import { askForBuild } from '../request.ts'
 import { type Contestant, onRow } from '../rows.ts'
 import { headOf } from '../store.ts'
 import type { Try } from '../terms.ts'
-
-const pack = promisify(gzip)
-const unpack = promisify(gunzip)
 
 /** All tries of a contest that is over, in one object: what its board was at any moment is made of that. */
 const replays = item('standing-replay', {
@@ -68,10 +64,8 @@ export interface Replay {
 /** Objects of replays never change: those used last stay for a while. */
 const objects = expiringCaches(600_000, 3, async (name: string): Promise<Replay | null> => {
   const [set = '', object = ''] = name.split(' ')
-  const bytes = await getObject(readEnv('SNAPSHOTS_BUCKET'), keyOf(SetKey.parse(set), object))
-  if (!bytes) return null
-  const stored = Stored.parse(JSON.parse((await unpack(bytes)).toString()))
-  return { object, contestants: stored.map(({ who, tries }) => ({ who, tries: triesIn(tries) })) }
+  const stored = await getPacked(readEnv('SNAPSHOTS_BUCKET'), keyOf(SetKey.parse(set), object), Stored)
+  return stored && { object, contestants: stored.map(({ who, tries }) => ({ who, tries: triesIn(tries) })) }
 })
 const heads = expiringCaches(1000, 200, async (set: SetKey) => {
   const [replay, head] = await Promise.all([replays.get({ set }), headOf(set, 'open', false)])
@@ -115,7 +109,7 @@ async function writeReplay(set: SetKey, goOn: GoOn): Promise<void> {
     who: onRow(terms, who),
     tries: tries.flatMap(flattenTry),
   }))
-  const bytes = await pack(JSON.stringify(stored))
+  const bytes = await packText(JSON.stringify(stored))
   if (!(await goOn())) return
   const object = randomUUID()
   await putObject(readEnv('SNAPSHOTS_BUCKET'), keyOf(set, object), bytes, 'application/gzip')
