@@ -1,6 +1,8 @@
+import { compiling, native } from './common.ts'
 import type { Language } from './language.ts'
 
 export const ada = {
+  ...native,
   id: 26,
   name: 'Ada',
   aliases: ['gnat'],
@@ -12,6 +14,7 @@ export const ada = {
   extensions: ['adb', 'ads'],
   source: 'main.adb',
   compile: {
+    ...compiling,
     argv: [
       '/usr/bin/gnatmake',
       '-q',
@@ -25,15 +28,7 @@ export const ada = {
       '-largs',
       '-static',
     ],
-    policy: 'compiler',
-    processes: 64,
-    timeMs: 15_000,
-    memoryMb: 1024,
   },
-  artifact: { file: 'main', executable: true },
-  run: { argv: ['main'], policy: 'native', processes: 64 },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '.' },
-  factors: { time: 2, memory: 2 },
   outOfMemory: 'STORAGE_ERROR : s-memory.adb',
   tools: { packages: ['gnat', 'libc6-dev'] },
   version: ['/usr/bin/gnatmake', '--version'],

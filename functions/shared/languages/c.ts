@@ -1,7 +1,8 @@
+import { compiling, linker, native } from './common.ts'
 import type { Language } from './language.ts'
-import { linker } from './linker.ts'
 
 export const c = {
+  ...native,
   id: 1,
   name: 'C',
   aliases: ['gcc', 'c17'],
@@ -12,6 +13,7 @@ export const c = {
   extensions: ['c'],
   source: 'main.c',
   compile: {
+    ...compiling,
     // The GNU dialect, because a strict one hides M_PI, getline and the like.
     argv: [
       '/usr/bin/gcc',
@@ -26,14 +28,9 @@ export const c = {
       'main',
       '-lm',
     ],
-    policy: 'compiler',
     processes: 32,
     timeMs: 10_000,
-    memoryMb: 1024,
   },
-  artifact: { file: 'main', executable: true },
-  run: { argv: ['main'], policy: 'native', processes: 64 },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '.' },
   factors: { time: 1, memory: 1 },
   outOfMemory: '',
   tools: { standard: true, packages: ['gcc', 'libc6-dev', linker.packages], prepare: linker.prepare },

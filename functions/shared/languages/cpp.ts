@@ -1,5 +1,5 @@
+import { compiling, linker, native } from './common.ts'
 import type { Language } from './language.ts'
-import { linker } from './linker.ts'
 
 /**
  * Precompiles the headers with which nearly all programs begin: this saves a second per compilation for bits/stdc++.h,
@@ -20,6 +20,7 @@ done
 function createDialect(id: number, name: string, standard: string, year: string, aliases: readonly string[]) {
   const flags = `-std=gnu++${standard} -O2`
   return {
+    ...native,
     id,
     name,
     aliases: [`c++${year}`, `cpp${year}`, ...aliases],
@@ -30,6 +31,7 @@ function createDialect(id: number, name: string, standard: string, year: string,
     extensions: ['cpp', 'cc', 'cxx', 'c++', 'cp', 'C'],
     source: 'main.cpp',
     compile: {
+      ...compiling,
       argv: [
         '/usr/bin/g++',
         ...flags.split(' '),
@@ -41,16 +43,10 @@ function createDialect(id: number, name: string, standard: string, year: string,
         '-o',
         'main',
       ],
-      policy: 'compiler',
       processes: 32,
-      timeMs: 15_000,
-      memoryMb: 1024,
       // of testlib.h, most of which no checker uses, the compiler then makes nothing: half of the time
       loneReferee: ['-fwhole-program'],
     },
-    artifact: { file: 'main', executable: true },
-    run: { argv: ['main'], policy: 'native', processes: 64 },
-    env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '.' },
     factors: { time: 1, memory: 1 },
     outOfMemory: "terminate called after throwing an instance of 'std::bad_alloc'",
     tools: {

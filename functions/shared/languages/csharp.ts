@@ -1,7 +1,8 @@
+import { compiling, standIn, usual } from './common.ts'
 import type { Language } from './language.ts'
-import { standIn } from './stand-in.ts'
 
 export const csharp = {
+  ...usual,
   id: 16,
   name: 'C#',
   aliases: ['csharp', 'cs'],
@@ -12,6 +13,7 @@ export const csharp = {
   extensions: ['cs', 'csharp'],
   source: 'main.cs',
   compile: {
+    ...compiling,
     argv: [
       '/usr/bin/mono',
       '/usr/lib/mono/4.5/mcs.exe',
@@ -23,15 +25,10 @@ export const csharp = {
       '-out:main.exe',
       '{sources}',
     ],
-    policy: 'compiler',
-    processes: 64,
-    timeMs: 15_000,
-    memoryMb: 1024,
   },
   artifact: { file: 'main.exe', executable: false },
   run: { argv: ['/usr/bin/mono', 'main.exe'], policy: 'runtime', processes: 64 },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', ...standIn.env },
-  factors: { time: 2, memory: 2 },
+  env: { ...usual.env, ...standIn.env },
   outOfMemory: 'OutOfMemoryException',
   tools: {
     packages: [

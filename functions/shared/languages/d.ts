@@ -1,7 +1,8 @@
+import { compiling, native, standIn } from './common.ts'
 import type { Language } from './language.ts'
-import { standIn } from './stand-in.ts'
 
 export const d = {
+  ...native,
   id: 24,
   name: 'D',
   aliases: ['ldc', 'dlang'],
@@ -11,17 +12,8 @@ export const d = {
   grammar: 'd',
   extensions: ['d'],
   source: 'main.d',
-  compile: {
-    argv: ['/usr/bin/ldc2', '-O2', '-w', '-of=main', '{sources}'],
-    policy: 'compiler',
-    processes: 64,
-    timeMs: 20_000,
-    memoryMb: 1024,
-  },
-  artifact: { file: 'main', executable: true },
-  run: { argv: ['main'], policy: 'native', processes: 64 },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '.', ...standIn.env },
-  factors: { time: 2, memory: 2 },
+  compile: { ...compiling, argv: ['/usr/bin/ldc2', '-O2', '-w', '-of=main', '{sources}'], timeMs: 20_000 },
+  env: { ...native.env, ...standIn.env },
   outOfMemory: 'OutOfMemoryError',
   tools: {
     packages: ['ldc', ...standIn.tools.packages],

@@ -1,3 +1,4 @@
+import { compiling, native } from './common.ts'
 import type { Language } from './language.ts'
 
 /** Modules come before the program that uses them. */
@@ -7,6 +8,7 @@ shift
 exec gfortran -O2 -static "$@" "$main" -o main`
 
 export const fortran = {
+  ...native,
   id: 25,
   name: 'Fortran',
   aliases: ['gfortran'],
@@ -17,17 +19,7 @@ export const fortran = {
   extensions: ['f90', 'f95', 'f03', 'f08', 'f', 'for', 'f77'],
   forms: ['f', 'for', 'f77'],
   source: 'main.f90',
-  compile: {
-    argv: ['/bin/sh', '-ec', compileMainLast, 'sh', '{sources}'],
-    policy: 'compiler',
-    processes: 64,
-    timeMs: 15_000,
-    memoryMb: 1024,
-  },
-  artifact: { file: 'main', executable: true },
-  run: { argv: ['main'], policy: 'native', processes: 64 },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '.' },
-  factors: { time: 2, memory: 2 },
+  compile: { ...compiling, argv: ['/bin/sh', '-ec', compileMainLast, 'sh', '{sources}'] },
   outOfMemory: 'Allocation would exceed memory limit',
   tools: { packages: ['gfortran', 'libc6-dev'] },
   version: ['/usr/bin/gfortran', '-dumpfullversion'],

@@ -1,3 +1,4 @@
+import { compiling, native } from './common.ts'
 import type { Language } from './language.ts'
 
 const version = '1.26.8'
@@ -21,6 +22,7 @@ ln -sfn ${root}/pkg/$(${root}/bin/go env GOOS)_$(${root}/bin/go env GOARCH) ${ro
 rm -r ${root}/src ${root}/test ${root}/api ${root}/doc ${root}/misc 2>/dev/null || true`
 
 export const go = {
+  ...native,
   id: 11,
   name: 'Golang',
   aliases: ['go'],
@@ -30,17 +32,8 @@ export const go = {
   grammar: 'go',
   extensions: ['go'],
   source: 'main.go',
-  compile: {
-    argv: ['/bin/sh', '-ec', compileAndLink, 'sh', '{sources}'],
-    policy: 'compiler',
-    processes: 64,
-    timeMs: 15_000,
-    memoryMb: 1024,
-  },
-  artifact: { file: 'main', executable: true },
-  run: { argv: ['main'], policy: 'native', processes: 64 },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '.', HOME: '.', GOROOT: root },
-  factors: { time: 2, memory: 2 },
+  compile: { ...compiling, argv: ['/bin/sh', '-ec', compileAndLink, 'sh', '{sources}'] },
+  env: { ...native.env, HOME: '.', GOROOT: root },
   outOfMemory: 'fatal error: runtime: out of memory',
   tools: {
     packages: [],

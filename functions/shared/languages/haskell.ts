@@ -1,6 +1,8 @@
+import { compiling, native } from './common.ts'
 import type { Language } from './language.ts'
 
 export const haskell = {
+  ...native,
   id: 19,
   name: 'Haskell',
   aliases: ['hs', 'ghc'],
@@ -11,17 +13,7 @@ export const haskell = {
   extensions: ['hs', 'lhs'],
   forms: ['lhs'],
   source: 'main.hs',
-  compile: {
-    argv: ['/usr/bin/ghc', '-O2', '-v0', '-o', 'main', '{sources}'],
-    policy: 'compiler',
-    processes: 64,
-    timeMs: 30_000,
-    memoryMb: 1024,
-  },
-  artifact: { file: 'main', executable: true },
-  run: { argv: ['main'], policy: 'native', processes: 64 },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '.' },
-  factors: { time: 2, memory: 2 },
+  compile: { ...compiling, argv: ['/usr/bin/ghc', '-O2', '-v0', '-o', 'main', '{sources}'], timeMs: 30_000 },
   outOfMemory: 'heap exhausted',
   tools: { packages: ['ghc'], folders: ['/var/lib/ghc'], libraries: ['/usr/lib/ghc/*'] },
   version: ['/usr/bin/ghc', '--numeric-version'],

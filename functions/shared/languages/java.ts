@@ -1,3 +1,4 @@
+import { compiling, jdk, usual } from './common.ts'
 import type { Language } from './language.ts'
 
 const machine = ['-Xmx512m', '-Xss8m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData']
@@ -17,6 +18,7 @@ mv compile.jsa /usr/share/oj/java/
 `
 
 export const java = {
+  ...usual,
   id: 3,
   name: 'Java',
   aliases: ['java17'],
@@ -27,6 +29,7 @@ export const java = {
   extensions: ['java'],
   source: 'Main.java',
   compile: {
+    ...compiling,
     argv: [
       '/usr/bin/java',
       '-XX:SharedArchiveFile=/usr/share/oj/java/compile.jsa',
@@ -36,10 +39,7 @@ export const java = {
       ...compiler,
       '{sources}',
     ],
-    policy: 'compiler',
-    processes: 64,
     timeMs: 20_000,
-    memoryMb: 1024,
   },
   artifact: { file: 'Main.jar', executable: false },
   run: {
@@ -59,14 +59,10 @@ export const java = {
     policy: 'runtime',
     processes: 64,
   },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
-  factors: { time: 2, memory: 2 },
   outOfMemory: 'java.lang.OutOfMemoryError',
   tools: {
     standard: true,
-    packages: ['openjdk-17-jdk-headless|openjdk-21-jdk-headless|default-jdk-headless'],
-    folders: ['/etc/java-*-openjdk'],
-    libraries: ['/usr/lib/jvm/*/lib', '/usr/lib/jvm/*/lib/server'],
+    ...jdk,
     files: {
       '/usr/share/oj/java/Compile.java': 'java/Compile.java',
       '/usr/share/oj/java/Program.java': 'java/Program.java',

@@ -1,3 +1,4 @@
+import { compiling, jdk, usual } from './common.ts'
 import type { Language } from './language.ts'
 
 const version = '2.4.21'
@@ -55,6 +56,7 @@ mv kotlin.jsa /usr/share/oj/
 echo ${version} >/usr/share/oj/kotlin.version`
 
 export const kotlin = {
+  ...usual,
   id: 15,
   name: 'Kotlin',
   aliases: ['kt'],
@@ -66,6 +68,7 @@ export const kotlin = {
   forms: ['kts'],
   source: 'main.kt',
   compile: {
+    ...compiling,
     argv: [
       '/usr/bin/java',
       '-XX:SharedArchiveFile=/usr/share/oj/kotlin.jsa',
@@ -75,8 +78,6 @@ export const kotlin = {
       ...compiler,
       '{sources}',
     ],
-    policy: 'compiler',
-    processes: 64,
     timeMs: 40_000,
     memoryMb: 1536,
   },
@@ -96,13 +97,9 @@ export const kotlin = {
     policy: 'runtime',
     processes: 64,
   },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
-  factors: { time: 2, memory: 2 },
   outOfMemory: 'java.lang.OutOfMemoryError',
   tools: {
-    packages: ['openjdk-17-jdk-headless|openjdk-21-jdk-headless|default-jdk-headless'],
-    folders: ['/etc/java-*-openjdk'],
-    libraries: ['/usr/lib/jvm/*/lib', '/usr/lib/jvm/*/lib/server'],
+    ...jdk,
     files: {
       '/usr/share/oj/kotlin/CompileKotlin.java': 'kotlin/CompileKotlin.java',
       '/usr/share/oj/kotlin/StartScript.java': 'kotlin/StartScript.java',

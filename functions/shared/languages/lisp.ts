@@ -1,3 +1,4 @@
+import { compiling, usual } from './common.ts'
 import type { Language } from './language.ts'
 
 /** Warnings of style are none of our business; an error, an unreadable form among them, leaves no program. */
@@ -5,6 +6,7 @@ const compileFile =
   '(multiple-value-bind (program warnings failure) (handler-bind ((warning (function muffle-warning))) (compile-file "main.lisp")) (declare (ignore warnings)) (when (or failure (not program)) (exit :code 1 :abort t)))'
 
 export const lisp = {
+  ...usual,
   id: 27,
   name: 'Common Lisp',
   aliases: ['lisp', 'sbcl'],
@@ -15,6 +17,7 @@ export const lisp = {
   extensions: ['lisp', 'cl', 'lsp'],
   source: 'main.lisp',
   compile: {
+    ...compiling,
     argv: [
       '/usr/bin/sbcl',
       '--noinform',
@@ -25,10 +28,6 @@ export const lisp = {
       '--eval',
       compileFile,
     ],
-    policy: 'compiler',
-    processes: 64,
-    timeMs: 15_000,
-    memoryMb: 1024,
   },
   artifact: { file: 'main.fasl', executable: false },
   loadsSources: true,
@@ -45,8 +44,6 @@ export const lisp = {
     policy: 'runtime',
     processes: 64,
   },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
-  factors: { time: 2, memory: 2 },
   outOfMemory: 'Heap exhausted',
   tools: { packages: ['sbcl'] },
   version: ['/usr/bin/sbcl', '--version'],

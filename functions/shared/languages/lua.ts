@@ -1,6 +1,8 @@
+import { checking, usual } from './common.ts'
 import type { Language } from './language.ts'
 
 export const lua = {
+  ...usual,
   id: 22,
   name: 'Lua',
   aliases: [],
@@ -10,17 +12,9 @@ export const lua = {
   grammar: 'lua',
   extensions: ['lua'],
   source: 'main.lua',
-  compile: {
-    argv: ['/usr/bin/luac5.4', '-p', 'main.lua'],
-    policy: 'compiler',
-    processes: 64,
-    timeMs: 10_000,
-    memoryMb: 512,
-  },
+  compile: { ...checking, argv: ['/usr/bin/luac5.4', '-p', 'main.lua'] },
   artifact: { file: 'main.lua', executable: false },
   run: { argv: ['/usr/bin/lua5.4', 'main.lua'], policy: 'runtime', processes: 64 },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
-  factors: { time: 2, memory: 2 },
   outOfMemory: 'not enough memory',
   tools: { packages: ['lua5.4'] },
   version: ['/usr/bin/lua5.4', '-v'],

@@ -1,3 +1,4 @@
+import { compiling, native } from './common.ts'
 import type { Language } from './language.ts'
 
 /** A module comes before those that use it. */
@@ -6,6 +7,7 @@ test $# = 1 || set -- $(ocamldep -sort "$@")
 exec ocamlopt -w -a -O3 -I +unix -I +str unix.cmxa str.cmxa "$@" -o main`
 
 export const ocaml = {
+  ...native,
   id: 23,
   name: 'OCaml',
   aliases: ['ml'],
@@ -15,17 +17,7 @@ export const ocaml = {
   grammar: 'ocaml',
   extensions: ['ml'],
   source: 'main.ml',
-  compile: {
-    argv: ['/bin/sh', '-ec', compileInOrder, 'sh', '{sources}'],
-    policy: 'compiler',
-    processes: 64,
-    timeMs: 15_000,
-    memoryMb: 1024,
-  },
-  artifact: { file: 'main', executable: true },
-  run: { argv: ['main'], policy: 'native', processes: 64 },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '.' },
-  factors: { time: 2, memory: 2 },
+  compile: { ...compiling, argv: ['/bin/sh', '-ec', compileInOrder, 'sh', '{sources}'] },
   outOfMemory: 'Out_of_memory',
   tools: { packages: ['ocaml-nox|ocaml-base', 'gcc', 'libc6-dev'] },
   version: ['/usr/bin/ocamlopt', '-version'],

@@ -1,6 +1,8 @@
+import { compiling, native } from './common.ts'
 import type { Language } from './language.ts'
 
 export const pascal = {
+  ...native,
   id: 20,
   name: 'Pascal',
   aliases: ['fpc'],
@@ -10,17 +12,7 @@ export const pascal = {
   grammar: 'delphi',
   extensions: ['pas', 'pp', 'dpr', 'lpr', 'p'],
   source: 'main.pas',
-  compile: {
-    argv: ['/usr/bin/fpc', '-viwn0', '-O2', '-Sg', '-XS', '-omain', 'main.pas'],
-    policy: 'compiler',
-    processes: 64,
-    timeMs: 15_000,
-    memoryMb: 1024,
-  },
-  artifact: { file: 'main', executable: true },
-  run: { argv: ['main'], policy: 'native', processes: 64 },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '.' },
-  factors: { time: 2, memory: 2 },
+  compile: { ...compiling, argv: ['/usr/bin/fpc', '-viwn0', '-O2', '-Sg', '-XS', '-omain', 'main.pas'] },
   outOfMemory: 'Runtime error 203',
   tools: {
     packages: ['fp-compiler', 'fp-units-fcl', 'fp-units-math'],

@@ -1,7 +1,8 @@
+import { checking, standIn, usual } from './common.ts'
 import type { Language } from './language.ts'
-import { standIn } from './stand-in.ts'
 
 export const perl = {
+  ...usual,
   id: 21,
   name: 'Perl',
   aliases: ['pl'],
@@ -11,18 +12,11 @@ export const perl = {
   grammar: 'perl',
   extensions: ['pl', 'pm'],
   source: 'main.pl',
-  compile: {
-    argv: ['/usr/bin/perl', '-I.', '-c', 'main.pl'],
-    policy: 'compiler',
-    processes: 64,
-    timeMs: 10_000,
-    memoryMb: 512,
-  },
+  compile: { ...checking, argv: ['/usr/bin/perl', '-I.', '-c', 'main.pl'] },
   artifact: { file: 'main.pl', executable: false },
   // Modules of the program itself are found, as before Perl 5.26.
   run: { argv: ['/usr/bin/perl', '-I.', 'main.pl'], policy: 'runtime', processes: 64 },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', ...standIn.env },
-  factors: { time: 2, memory: 2 },
+  env: { ...usual.env, ...standIn.env },
   outOfMemory: 'Out of memory',
   tools: { ...standIn.tools, packages: ['perl', ...standIn.tools.packages] },
   version: ['/usr/bin/perl', '-e', 'print "$^V\\n"'],

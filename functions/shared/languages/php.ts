@@ -1,7 +1,8 @@
+import { checking, standIn, usual } from './common.ts'
 import type { Language } from './language.ts'
-import { standIn } from './stand-in.ts'
 
 export const php = {
+  ...usual,
   id: 18,
   name: 'PHP',
   aliases: [],
@@ -12,13 +13,7 @@ export const php = {
   grammar: 'php',
   extensions: ['php'],
   source: 'main.php',
-  compile: {
-    argv: ['/usr/bin/php', '-n', '-d', 'display_errors=stderr', '-l', 'main.php'],
-    policy: 'compiler',
-    processes: 64,
-    timeMs: 10_000,
-    memoryMb: 512,
-  },
+  compile: { ...checking, argv: ['/usr/bin/php', '-n', '-d', 'display_errors=stderr', '-l', 'main.php'] },
   artifact: { file: 'main.php', executable: false },
   run: {
     argv: [
@@ -35,8 +30,7 @@ export const php = {
     policy: 'runtime',
     processes: 64,
   },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', ...standIn.env },
-  factors: { time: 2, memory: 2 },
+  env: { ...usual.env, ...standIn.env },
   outOfMemory: 'Out of memory',
   tools: { ...standIn.tools, packages: ['php-cli', ...standIn.tools.packages] },
   version: ['/usr/bin/php', '-n', '--version'],

@@ -1,6 +1,8 @@
+import { compiling, native } from './common.ts'
 import type { Language } from './language.ts'
 
 export const rust = {
+  ...native,
   id: 12,
   name: 'Rust',
   aliases: ['rs'],
@@ -11,6 +13,7 @@ export const rust = {
   extensions: ['rs'],
   source: 'main.rs',
   compile: {
+    ...compiling,
     argv: [
       '/usr/bin/rustc',
       '--edition=2021',
@@ -24,15 +27,7 @@ export const rust = {
       'main',
       'main.rs',
     ],
-    policy: 'compiler',
-    processes: 64,
-    timeMs: 15_000,
-    memoryMb: 1024,
   },
-  artifact: { file: 'main', executable: true },
-  run: { argv: ['main'], policy: 'native', processes: 64 },
-  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '.' },
-  factors: { time: 2, memory: 2 },
   outOfMemory: 'memory allocation of',
   tools: { packages: ['rustc-web|rustc', 'gcc', 'libc6-dev'] },
   version: ['/usr/bin/rustc', '--version'],
