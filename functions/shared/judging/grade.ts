@@ -195,9 +195,7 @@ const roundScore = (score: number) => Math.round(score * 1e6) / 1e6
 
 /** The score of a submission that is right on every case, from the cases' scores without a checker. */
 export function computeFullScore(root: GradingGroup): number {
-  const results = casesOf(root).reduce<GradedCase[]>((all, { at }) => {
-    all[at] = { status: Status.accepted }
-    return all
-  }, [])
+  const results: GradedCase[] = []
+  for (const { at } of casesOf(root)) results[at] = { status: Status.accepted }
   return gradeSubmission({ root, full: null, ruledBy: 'score' }, results).score
 }

@@ -22,95 +22,53 @@ export interface StatusRow {
   icpc?: string
 }
 
+const verdict = { isCounted: true, isGiven: true } as const
+/** A verdict that comes of comparing outputs. */
+const mismatch = { ...verdict, isCompared: true } as const
+
 /**
  * All statuses of submissions, first the verdicts in the order of the counts. To add one, add a row here and
  * its names in both languages (`status` of the locales' `common.json`).
  */
 export const statuses = {
-  accepted: {
-    code: 0,
-    tone: 'good',
-    short: 'ac',
-    color: '#2f9e44',
-    isCounted: true,
-    isGiven: true,
-    icpc: 'accepted',
-  },
-  wrongAnswer: {
-    code: -1,
-    tone: 'bad',
-    short: 'wa',
-    color: '#e03131',
-    isCounted: true,
-    isGiven: true,
-    isCompared: true,
-    rank: 5,
-    icpc: 'wrong_answer',
-  },
+  accepted: { ...verdict, code: 0, tone: 'good', short: 'ac', color: '#2f9e44', icpc: 'accepted' },
+  wrongAnswer: { ...mismatch, code: -1, tone: 'bad', short: 'wa', color: '#e03131', rank: 5, icpc: 'wrong_answer' },
   timeLimitExceeded: {
+    ...verdict,
     code: 1,
     tone: 'limit',
     short: 'tle',
     color: '#f08c00',
-    isCounted: true,
-    isGiven: true,
     rank: 4,
     icpc: 'time_limit_exceeded',
   },
   memoryLimitExceeded: {
+    ...verdict,
     code: 2,
     tone: 'limit',
     short: 'mle',
     color: '#9c36b5',
-    isCounted: true,
-    isGiven: true,
     rank: 3,
     icpc: 'run_time_error',
   },
-  runtimeError: {
-    code: 3,
-    tone: 'bad',
-    short: 're',
-    color: '#e8590c',
-    isCounted: true,
-    isGiven: true,
-    rank: 2,
-    icpc: 'run_time_error',
-  },
+  runtimeError: { ...verdict, code: 3, tone: 'bad', short: 're', color: '#e8590c', rank: 2, icpc: 'run_time_error' },
   presentationError: {
+    ...mismatch,
     code: -3,
     tone: 'limit',
     short: 'pe',
     color: '#1098ad',
-    isCounted: true,
-    isGiven: true,
-    isCompared: true,
     rank: 6,
     icpc: 'wrong_answer',
   },
-  compileError: {
-    code: -2,
-    tone: 'limit',
-    short: 'ce',
-    color: '#868e96',
-    isCounted: true,
-  },
-  systemError: {
-    code: 4,
-    tone: 'broken',
-    short: 'se',
-    color: '#c2255c',
-    isCounted: true,
-    isGiven: true,
-    rank: 1,
-  },
+  compileError: { code: -2, tone: 'limit', short: 'ce', color: '#868e96', isCounted: true },
+  systemError: { ...verdict, code: 4, tone: 'broken', short: 'se', color: '#c2255c', rank: 1 },
   partialAccepted: {
+    ...verdict,
     code: 8,
     tone: 'limit',
     short: 'pa',
     color: '#1c7ed6',
-    isCounted: true,
-    isGiven: true,
     rank: 7,
     icpc: 'partially_accepted',
   },
