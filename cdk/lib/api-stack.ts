@@ -9,9 +9,9 @@ import {
   type Function as Lambda,
 } from 'aws-cdk-lib/aws-lambda'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core'
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import functions from '../../functions/package.json' with { type: 'json' }
 import jobs from '../../functions/src/lambdas/jobs.json' with { type: 'json' }
@@ -31,8 +31,9 @@ import {
   useObjectsAt,
   useTable,
 } from './api/grants.ts'
-import { createLambda, createLogGroup, type LambdaName, toLambda } from './api/lambda.ts'
+import { createLambda, createLogGroup, type LambdaName, type LambdaProps, toLambda } from './api/lambda.ts'
 import { everySoOften } from './api/schedule.ts'
+import { createSecret } from './data/secret.ts'
 import type { DataStack } from './data-stack.ts'
 
 export interface ApiStackProps extends StackProps {
@@ -74,6 +75,33 @@ const sharp = `sharp@${functions.dependencies.sharp}`
 /** The grammars by which programs are compared. */
 const grammars = `@vscode/tree-sitter-wasm@${functions.dependencies['@vscode/tree-sitter-wasm']}`
 
+/** All settings that Lambdas read, by their names. */
+const listSettings = (
+  { buckets, queues, authSecret, remoteAccounts }: DataStack,
+  frontKey: Secret,
+  sender: string,
+) => ({
+  TEST_DATA_BUCKET: buckets.testData.bucketName,
+  UPLOADS_BUCKET: buckets.uploads.bucketName,
+  CONTEST_QUEUE_URL: queues.contest.queueUrl,
+  PRACTICE_QUEUE_URL: queues.practice.queueUrl,
+  REJUDGE_QUEUE_URL: queues.rejudge.queueUrl,
+  REMOTE_QUEUE_URL: queues.remote.queueUrl,
+  TASKS_QUEUE_URL: queues.tasks.queueUrl,
+  STANDINGS_QUEUE_URL: queues.standings.queueUrl,
+  AUTH_SECRET_ARN: authSecret.secretArn,
+  FRONT_KEY_ARN: frontKey.secretArn,
+  REMOTE_ACCOUNTS_ARN: remoteAccounts.secretArn,
+  MAIL_SENDER: sender,
+})
+type Settings = ReturnType<typeof listSettings>
+const ofJudges = ['CONTEST_QUEUE_URL', 'PRACTICE_QUEUE_URL', 'REJUDGE_QUEUE_URL'] as const
+
+interface OwnProps extends Omit<LambdaProps, 'architecture' | 'environment'> {
+  /** what it reads besides the names of the table and of the bucket of snapshots; all without it */
+  settings?: readonly (keyof Settings)[]
+}
+
 /** The HTTP API and the Lambdas behind it, behind the queues that the judge answers to, and behind the clock. */
 export class ApiStack extends Stack {
   readonly httpApi: HttpApi
@@ -83,47 +111,59 @@ export class ApiStack extends Stack {
   readonly feedUrl: IFunctionUrl
   readonly #data: DataStack
   readonly #architecture: Architecture
+  readonly #mailSender: string
   readonly #reserve: boolean
 
   constructor(scope: Construct, id: string, { data, architecture, mailSender, reserve, ...props }: ApiStackProps) {
     super(scope, id, props)
     this.#data = data
     this.#architecture = architecture
+    this.#mailSender = mailSender
     this.#reserve = reserve
-    this.frontKey = this.#createFrontKey()
-    this.httpApi = this.#createHttpApi(mailSender)
+    const unread = 'Its place in the distribution is written by CloudFormation only; a stack lives for one semester.'
+    this.frontKey = createSecret(this, 'FrontKey', unread, false, {
+      description: 'Tells the API of the online judge that a call comes through its distribution',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    })
+    this.httpApi = this.#createHttpApi()
     this.#createConsumer('JudgeEvents', 'judge-events', data.queues.judgeEvents)
     this.#createConsumer('JudgeDeadLetters', 'judge-dead-letters', data.queues.judgeDeadLetters)
     this.feedUrl = this.#createFeeds()
     this.#createStandings()
     this.#createRemote()
     this.#createTasks()
-    this.#createTimers(mailSender)
+    this.#createTimers()
     new CfnOutput(this, 'ApiUrl', { value: this.httpApi.apiEndpoint })
     new CfnOutput(this, 'FrontKeyArn', { value: this.frontKey.secretArn })
   }
 
-  #createFrontKey(): Secret {
-    const secret = new Secret(this, 'FrontKey', {
-      description: 'Tells the API of the online judge that a call comes through its distribution',
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: RemovalPolicy.DESTROY,
+  /** A Lambda that uses the table. */
+  #createLambda(id: string, { settings, statements, ...props }: OwnProps): Lambda {
+    const { table, buckets } = this.#data
+    const all = listSettings(this.#data, this.frontKey, this.#mailSender)
+    return createLambda(this, id, {
+      ...props,
+      architecture: this.#architecture,
+      environment: {
+        TABLE_NAME: table.tableName,
+        SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
+        ...(settings ? Object.fromEntries(settings.map((name) => [name, all[name]])) : all),
+      },
+      statements: [...useTable(table), ...statements],
     })
-    acceptFindings(secret, {
-      SMG4: 'Its place in the distribution is written by CloudFormation only; a stack lives for one semester.',
-    })
-    return secret
   }
 
-  #createHttpApi(mailSender: string): HttpApi {
+  /** Has a Lambda work on a queue's messages, so many batches at once; those that fail come again one by one. */
+  #readQueue(lambda: Lambda, queue: Queue, batchSize: number, maxConcurrency: number): void {
+    lambda.addEventSource(new SqsEventSource(queue, { batchSize, maxConcurrency, reportBatchItemFailures: true }))
+  }
+
+  #createHttpApi(): HttpApi {
     const { table, buckets, queues, authSecret, remoteAccounts } = this.#data
-    const api = createLambda(this, 'Api', {
+    const api = this.#createLambda('Api', {
       name: 'api',
-      architecture: this.#architecture,
       timeout: apiTimeout,
-      environment: { ...this.#environment(mailSender), REMOTE_ACCOUNTS_ARN: remoteAccounts.secretArn },
       statements: [
-        ...useTable(table),
         ...describeTableAndQueues(table, [queues.contest, queues.practice, queues.rejudge, queues.tasks]),
         useObjects(buckets.testData, 'GetObject', 'PutObject'),
         useObjects(buckets.uploads, 'GetObject', 'PutObject', 'DeleteObject'),
@@ -134,7 +174,7 @@ export class ApiStack extends Stack {
         sendTo(queues.contest, queues.practice, queues.rejudge, queues.remote, queues.tasks, queues.standings),
         readSecret(authSecret, this.frontKey, remoteAccounts),
         changeSecret(remoteAccounts),
-        sendMailAs(this, mailSender),
+        sendMailAs(this, this.#mailSender),
       ],
     })
     acceptFindings(this, objectWildcards(buckets.testData, buckets.uploads, buckets.snapshots))
@@ -164,24 +204,15 @@ export class ApiStack extends Stack {
 
   /** The Lambda that decodes pictures: the library for it is large and native, and the files come from anyone. */
   #createPictures(): Lambda {
-    const { table, buckets, authSecret } = this.#data
-    return createLambda(this, 'Pictures', {
+    const { buckets, authSecret } = this.#data
+    return this.#createLambda('Pictures', {
       name: 'pictures',
-      architecture: this.#architecture,
       timeout: apiTimeout,
-      environment: {
-        TABLE_NAME: table.tableName,
-        UPLOADS_BUCKET: buckets.uploads.bucketName,
-        SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
-        AUTH_SECRET_ARN: authSecret.secretArn,
-        FRONT_KEY_ARN: this.frontKey.secretArn,
-      },
+      settings: ['UPLOADS_BUCKET', 'AUTH_SECRET_ARN', 'FRONT_KEY_ARN'],
       statements: [
-        ...useTable(table),
         useObjects(buckets.uploads, 'PutObject', 'DeleteObject'),
-        // the set to whose texts a picture goes is read with its problems, of which there may be many
-        useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
-        seeMissing(buckets.snapshots),
+        // the set to whose texts a picture goes is read with its problems
+        ...this.#catalogues(),
         readSecret(authSecret, this.frontKey),
       ],
       native: [sharp],
@@ -194,23 +225,12 @@ export class ApiStack extends Stack {
    * `Authorization`: it answers who brings the distribution's key, and them alone.
    */
   #createFeeds(): IFunctionUrl {
-    const { table, buckets, authSecret } = this.#data
-    const lambda = createLambda(this, 'Clics', {
+    const { authSecret } = this.#data
+    const lambda = this.#createLambda('Clics', {
       name: 'clics',
-      architecture: this.#architecture,
       timeout: feedTimeout,
-      environment: {
-        TABLE_NAME: table.tableName,
-        SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
-        AUTH_SECRET_ARN: authSecret.secretArn,
-        FRONT_KEY_ARN: this.frontKey.secretArn,
-      },
-      statements: [
-        ...useTable(table),
-        useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
-        seeMissing(buckets.snapshots),
-        readSecret(authSecret, this.frontKey),
-      ],
+      settings: ['AUTH_SECRET_ARN', 'FRONT_KEY_ARN'],
+      statements: [...this.#catalogues(), readSecret(authSecret, this.frontKey)],
       reserved: this.#reserve ? feedsAtOnce : undefined,
     })
     return lambda.addFunctionUrl({ authType: FunctionUrlAuthType.NONE, invokeMode: InvokeMode.RESPONSE_STREAM })
@@ -218,25 +238,21 @@ export class ApiStack extends Stack {
 
   /** The Lambda of those who write problems: what reads and packs archives would slow the start of everybody's calls. */
   #createAuthoring(): Lambda {
-    const { table, buckets, queues, authSecret } = this.#data
-    return createLambda(this, 'Authoring', {
+    const { buckets, queues, authSecret } = this.#data
+    return this.#createLambda('Authoring', {
       name: 'authoring',
-      architecture: this.#architecture,
       timeout: apiTimeout,
-      environment: {
-        TABLE_NAME: table.tableName,
-        TEST_DATA_BUCKET: buckets.testData.bucketName,
-        UPLOADS_BUCKET: buckets.uploads.bucketName,
-        SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
-        CONTEST_QUEUE_URL: queues.contest.queueUrl,
-        REJUDGE_QUEUE_URL: queues.rejudge.queueUrl,
-        TASKS_QUEUE_URL: queues.tasks.queueUrl,
-        STANDINGS_QUEUE_URL: queues.standings.queueUrl,
-        AUTH_SECRET_ARN: authSecret.secretArn,
-        FRONT_KEY_ARN: this.frontKey.secretArn,
-      },
+      settings: [
+        'TEST_DATA_BUCKET',
+        'UPLOADS_BUCKET',
+        'CONTEST_QUEUE_URL',
+        'REJUDGE_QUEUE_URL',
+        'TASKS_QUEUE_URL',
+        'STANDINGS_QUEUE_URL',
+        'AUTH_SECRET_ARN',
+        'FRONT_KEY_ARN',
+      ],
       statements: [
-        ...useTable(table),
         useObjects(buckets.testData, 'GetObject', 'PutObject'),
         useObjects(buckets.uploads, 'GetObject', 'PutObject', 'DeleteObject'),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
@@ -247,48 +263,22 @@ export class ApiStack extends Stack {
     })
   }
 
-  #environment(mailSender: string): Record<string, string> {
-    const { table, buckets, queues, authSecret } = this.#data
-    return {
-      TABLE_NAME: table.tableName,
-      TEST_DATA_BUCKET: buckets.testData.bucketName,
-      UPLOADS_BUCKET: buckets.uploads.bucketName,
-      SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
-      CONTEST_QUEUE_URL: queues.contest.queueUrl,
-      PRACTICE_QUEUE_URL: queues.practice.queueUrl,
-      REJUDGE_QUEUE_URL: queues.rejudge.queueUrl,
-      REMOTE_QUEUE_URL: queues.remote.queueUrl,
-      TASKS_QUEUE_URL: queues.tasks.queueUrl,
-      STANDINGS_QUEUE_URL: queues.standings.queueUrl,
-      AUTH_SECRET_ARN: authSecret.secretArn,
-      FRONT_KEY_ARN: this.frontKey.secretArn,
-      MAIL_SENDER: mailSender,
-    }
-  }
-
-  /** What a verdict in a contest takes: to find the contest among many, which lie in an object, and to ask for its boards. */
+  /** What finding one of many contests, problems or trainings takes: lists of many are objects. */
   #catalogues(): PolicyStatement[] {
     const { snapshots } = this.#data.buckets
     return [useObjects(snapshots, 'GetObject', 'PutObject'), seeMissing(snapshots)]
   }
 
-  /** A Lambda that applies a queue's messages to the table; those that fail come again one by one. */
+  /** A Lambda that applies a queue's messages to the table. */
   #createConsumer(id: string, name: LambdaName, queue: Queue): void {
-    const { table, buckets, queues } = this.#data
-    const lambda = createLambda(this, id, {
+    const { queues } = this.#data
+    const lambda = this.#createLambda(id, {
       name,
-      architecture: this.#architecture,
       timeout: eventTimeout,
-      environment: {
-        TABLE_NAME: table.tableName,
-        SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
-        STANDINGS_QUEUE_URL: queues.standings.queueUrl,
-      },
-      statements: [...useTable(table), ...this.#catalogues(), sendTo(queues.standings)],
+      settings: ['STANDINGS_QUEUE_URL'],
+      statements: [...this.#catalogues(), sendTo(queues.standings)],
     })
-    lambda.addEventSource(
-      new SqsEventSource(queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: consumersAtOnce }),
-    )
+    this.#readQueue(lambda, queue, 10, consumersAtOnce)
   }
 
   /**
@@ -296,29 +286,23 @@ export class ApiStack extends Stack {
    * decoded here, since only staff can bring packages and nobody waits for their start.
    */
   #createTasks(): void {
-    const { table, buckets, queues, authSecret } = this.#data
+    const { buckets, queues, authSecret } = this.#data
     const { contest, practice, rejudge, remote, tasks, standings } = queues
-    const lambda = createLambda(this, 'Tasks', {
+    const lambda = this.#createLambda('Tasks', {
       name: 'tasks',
-      architecture: this.#architecture,
       timeout: tasksTimeout,
       memory: 1769,
       diskGb: 6,
-      environment: {
-        TABLE_NAME: table.tableName,
-        TEST_DATA_BUCKET: buckets.testData.bucketName,
-        UPLOADS_BUCKET: buckets.uploads.bucketName,
-        SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
-        CONTEST_QUEUE_URL: contest.queueUrl,
-        PRACTICE_QUEUE_URL: practice.queueUrl,
-        REJUDGE_QUEUE_URL: rejudge.queueUrl,
-        REMOTE_QUEUE_URL: remote.queueUrl,
-        STANDINGS_QUEUE_URL: standings.queueUrl,
+      settings: [
+        'TEST_DATA_BUCKET',
+        'UPLOADS_BUCKET',
+        ...ofJudges,
+        'REMOTE_QUEUE_URL',
+        'STANDINGS_QUEUE_URL',
         // opens the keys by which learning platforms know the site, for grades that go there
-        AUTH_SECRET_ARN: authSecret.secretArn,
-      },
+        'AUTH_SECRET_ARN',
+      ],
       statements: [
-        ...useTable(table),
         readSecret(authSecret),
         useObjects(buckets.testData, 'GetObject', 'PutObject'),
         useObjects(buckets.uploads, 'GetObject', 'PutObject', 'DeleteObject'),
@@ -329,25 +313,17 @@ export class ApiStack extends Stack {
       // packages bring pictures along
       native: [sharp, grammars],
     })
-    const source = { batchSize: 1, maxConcurrency: tasksAtOnce, reportBatchItemFailures: true }
-    lambda.addEventSource(new SqsEventSource(tasks, source))
+    this.#readQueue(lambda, tasks, 1, tasksAtOnce)
   }
 
   /** The Lambda that builds the boards of contests. */
   #createStandings(): void {
-    const { table, buckets, queues } = this.#data
-    const lambda = createLambda(this, 'Standings', {
+    const { buckets, queues } = this.#data
+    const lambda = this.#createLambda('Standings', {
       name: 'standings',
-      architecture: this.#architecture,
       timeout: standingsTimeout,
-      environment: {
-        TABLE_NAME: table.tableName,
-        SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
-        UPLOADS_BUCKET: buckets.uploads.bucketName,
-        STANDINGS_QUEUE_URL: queues.standings.queueUrl,
-      },
+      settings: ['UPLOADS_BUCKET', 'STANDINGS_QUEUE_URL'],
       statements: [
-        ...useTable(table),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject'),
         // the board that everybody sees lies where CloudFront reads
         useObjectsAt(buckets.uploads, boardsPath, 'GetObject', 'PutObject', 'DeleteObject'),
@@ -356,57 +332,37 @@ export class ApiStack extends Stack {
       ],
     })
     acceptFindings(this, pathWildcard(buckets.uploads, boardsPath))
-    const source = { batchSize: 10, maxConcurrency: buildersAtOnce, reportBatchItemFailures: true }
-    lambda.addEventSource(new SqsEventSource(queues.standings, source))
+    this.#readQueue(lambda, queues.standings, 10, buildersAtOnce)
   }
 
   /** The Lambda that hands programs in at other judges. A slow one of these holds up none but programs for other judges. */
   #createRemote(): void {
-    const { table, buckets, queues, remoteAccounts } = this.#data
-    const lambda = createLambda(this, 'Remote', {
+    const { queues, remoteAccounts } = this.#data
+    const lambda = this.#createLambda('Remote', {
       name: 'remote',
-      architecture: this.#architecture,
       timeout: remoteTimeout,
-      environment: {
-        TABLE_NAME: table.tableName,
-        SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
-        REMOTE_QUEUE_URL: queues.remote.queueUrl,
-        STANDINGS_QUEUE_URL: queues.standings.queueUrl,
-        REMOTE_ACCOUNTS_ARN: remoteAccounts.secretArn,
-      },
-      statements: [
-        ...useTable(table),
-        ...this.#catalogues(),
-        sendTo(queues.remote, queues.standings),
-        readSecret(remoteAccounts),
-      ],
+      settings: ['REMOTE_QUEUE_URL', 'STANDINGS_QUEUE_URL', 'REMOTE_ACCOUNTS_ARN'],
+      statements: [...this.#catalogues(), sendTo(queues.remote, queues.standings), readSecret(remoteAccounts)],
     })
-    const source = { batchSize: 1, maxConcurrency: remoteAtOnce, reportBatchItemFailures: true }
-    lambda.addEventSource(new SqsEventSource(queues.remote, source))
+    this.#readQueue(lambda, queues.remote, 1, remoteAtOnce)
   }
 
   /** The Lambda of all that runs by the clock. */
-  #createTimers(mailSender: string): void {
-    const { table, buckets, queues } = this.#data
-    const timers = createLambda(this, 'Timers', {
+  #createTimers(): void {
+    const { buckets, queues } = this.#data
+    const timers = this.#createLambda('Timers', {
       name: 'timers',
-      architecture: this.#architecture,
       timeout: timersTimeout,
-      environment: {
-        TABLE_NAME: table.tableName,
-        SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
-        UPLOADS_BUCKET: buckets.uploads.bucketName,
-        TEST_DATA_BUCKET: buckets.testData.bucketName,
-        CONTEST_QUEUE_URL: queues.contest.queueUrl,
-        PRACTICE_QUEUE_URL: queues.practice.queueUrl,
-        REJUDGE_QUEUE_URL: queues.rejudge.queueUrl,
-        REMOTE_QUEUE_URL: queues.remote.queueUrl,
-        STANDINGS_QUEUE_URL: queues.standings.queueUrl,
-        MAIL_SENDER: mailSender,
-      },
+      settings: [
+        'UPLOADS_BUCKET',
+        'TEST_DATA_BUCKET',
+        ...ofJudges,
+        'REMOTE_QUEUE_URL',
+        'STANDINGS_QUEUE_URL',
+        'MAIL_SENDER',
+      ],
       statements: [
-        ...useTable(table),
-        sendMailAs(this, mailSender),
+        sendMailAs(this, this.#mailSender),
         lookAt(queues.contest, queues.practice, queues.rejudge),
         sendTo(queues.contest, queues.practice, queues.rejudge, queues.remote, queues.standings),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject'),

@@ -1,10 +1,10 @@
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
-import { CfnOutput, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib/core'
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { CfnOutput, SecretValue, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import { acceptFindings } from './acknowledge.ts'
 import { type Buckets, createBuckets } from './data/buckets.ts'
 import { createQueues, type Queues } from './data/queues.ts'
+import { createSecret } from './data/secret.ts'
 import { createTable } from './data/table.ts'
 
 export interface DataStackProps extends StackProps {
@@ -32,43 +32,23 @@ export class DataStack extends Stack {
     this.table = createTable(this, retain)
     this.buckets = createBuckets(this, retain)
     this.queues = createQueues(this)
-    this.authSecret = this.createAuthSecret(retain)
-    this.rootPassword = this.createRootPassword()
-    this.remoteAccounts = this.createRemoteAccounts(retain)
-    for (const [name, value] of Object.entries(this.addresses())) new CfnOutput(this, name, { value })
-  }
-
-  private createAuthSecret(retain: boolean): Secret {
-    const secret = new Secret(this, 'AuthSecret', {
+    const noRotation = 'A rotation would log everyone out, in mid-contest if need be; a stack lives for one semester.'
+    this.authSecret = createSecret(this, 'AuthSecret', noRotation, retain, {
       description: 'Signs the tokens of the online judge',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
-    acceptFindings(secret, {
-      SMG4: 'A rotation would log everyone out, in mid-contest if need be; a stack lives for one semester.',
-    })
-    return secret
-  }
-
-  private createRootPassword(): Secret {
-    const secret = new Secret(this, 'RootPassword', {
+    const usedOnce = 'It is used once; root then chooses a password that no secret holds.'
+    this.rootPassword = createSecret(this, 'RootPassword', usedOnce, false, {
       description: 'The first password of the account root; it is of no use once root has chosen another',
       generateSecretString: { passwordLength: 20, excludePunctuation: true },
-      removalPolicy: RemovalPolicy.DESTROY,
     })
-    acceptFindings(secret, { SMG4: 'It is used once; root then chooses a password that no secret holds.' })
-    return secret
-  }
-
-  private createRemoteAccounts(retain: boolean): Secret {
-    const secret = new Secret(this, 'RemoteAccounts', {
+    const givenByOthers = 'Other judges give their passwords; only people can change them there.'
+    this.remoteAccounts = createSecret(this, 'RemoteAccounts', givenByOthers, retain, {
       description: 'The accounts of the online judge at other judges, entered in its back office',
       // none at first; a deployment leaves what was entered since, because this text never changes
       secretStringValue: SecretValue.unsafePlainText('{}'),
-      removalPolicy: retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
-    acceptFindings(secret, { SMG4: 'Other judges give their passwords; only people can change them there.' })
-    return secret
+    for (const [name, value] of Object.entries(this.addresses())) new CfnOutput(this, name, { value })
   }
 
   /** What the API, the judge and the local start need to reach it all; the keys are the names of the outputs. */

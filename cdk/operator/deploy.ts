@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { root } from '../lib/paths.ts'
 import { prepareAccount } from './account.ts'
-import { type Outputs, readOutputs, runCdk, runHere } from './cloud.ts'
-import { firstSetUp } from './first-set-up.ts'
+import { type Outputs, readOutputs, readSecret, regionHere, runCdk, runHere } from './cloud.ts'
 import { type Options, prefixOf, readOptions } from './options.ts'
 import { printToStderr, Refusal } from './words.ts'
 
@@ -21,8 +20,36 @@ export async function deploySchool(args: readonly string[]): Promise<void> {
   const outputs = await readOutputs(options)
   const samples = options.flags.has('samples')
   // A stack that an export will be brought into stays empty.
-  if (!options.flags.has('bare')) await firstSetUp(outputs, { samples, mailSender: options.config.mailSender })
+  if (!options.flags.has('bare')) await setUp(outputs, { samples, mailSender: options.config.mailSender })
   printToStderr(formatAddresses(options, outputs))
+}
+
+/**
+ * Makes the root account, where there is none, with the password of its secret, and brings in the sample problems, if
+ * wanted. It may run again: what is there stays.
+ */
+async function setUp(outputs: Outputs, wanted: { samples: boolean; mailSender: string }): Promise<void> {
+  const env = {
+    ...process.env,
+    AWS_REGION: await regionHere(),
+    TABLE_NAME: outputs.TableName,
+    TEST_DATA_BUCKET: outputs.TestDataBucket,
+    UPLOADS_BUCKET: outputs.UploadsBucket,
+    SNAPSHOTS_BUCKET: outputs.SnapshotsBucket,
+    AUTH_SECRET_ARN: outputs.AuthSecretArn,
+    MAIL_SENDER: wanted.mailSender,
+    OJ_ROOT_PASSWORD: await readSecret(outputs.RootPasswordArn ?? ''),
+  }
+  const script = join(root, 'functions/src/operate/set-up.ts')
+  await runHere(
+    'The first set-up',
+    process.execPath,
+    [script, ...(wanted.samples ? [join(root, 'localstack/sample-problems')] : [])],
+    {
+      cwd: root,
+      env,
+    },
+  )
 }
 
 /** Says what becomes of stacks of which one has failed. */

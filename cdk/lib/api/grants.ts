@@ -11,31 +11,35 @@ import { indexNames } from '../data/table.ts'
 
 const allowActions = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources })
 
-/** Items read and written by key, and ranges of the table and its indexes. No scan: no request needs one. */
+/** These actions on the table's items, and ranges of it and its indexes. */
+const onTable = (table: Table, ...actions: string[]): PolicyStatement[] => [
+  allowActions(
+    [...actions, 'Query'].map((action) => `dynamodb:${action}`),
+    [table.tableArn],
+  ),
+  allowActions(
+    ['dynamodb:Query'],
+    indexNames.map((name) => `${table.tableArn}/index/${name}`),
+  ),
+]
+
+/** Items read by key, and ranges. No scan: no request needs one. */
+export const readTable = (table: Table): PolicyStatement[] => onTable(table, 'BatchGetItem', 'GetItem')
+
+/** The same, and items written by key. */
 export function useTable(table: Table): PolicyStatement[] {
-  const actions = ['BatchGetItem', 'GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem']
-  return [
-    allowActions(
-      [...actions, 'BatchWriteItem'].map((action) => `dynamodb:${action}`),
-      [table.tableArn],
-    ),
-    allowActions(
-      ['dynamodb:Query'],
-      indexNames.map((name) => `${table.tableArn}/index/${name}`),
-    ),
-  ]
+  const writing = ['ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']
+  return onTable(table, 'BatchGetItem', 'GetItem', ...writing)
 }
 
-/** Items read by key, and ranges of the table and its indexes. */
-export function readTable(table: Table): PolicyStatement[] {
-  return [
-    allowActions(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'], [table.tableArn]),
-    allowActions(
-      ['dynamodb:Query'],
-      indexNames.map((name) => `${table.tableArn}/index/${name}`),
-    ),
-  ]
-}
+const onQueues = (action: string, queues: Queue[]) =>
+  allowActions(
+    [`sqs:${action}`],
+    queues.map((queue) => queue.queueArn),
+  )
+export const sendTo = (...queues: Queue[]): PolicyStatement => onQueues('SendMessage', queues)
+/** The lengths of queues. */
+export const lookAt = (...queues: Queue[]): PolicyStatement => onQueues('GetQueueAttributes', queues)
 
 /** What the stack may tell an operator of itself: the table's size and the queues' lengths. */
 export const describeTableAndQueues = (table: Table, queues: Queue[]): PolicyStatement[] => [
@@ -43,28 +47,17 @@ export const describeTableAndQueues = (table: Table, queues: Queue[]): PolicySta
   lookAt(...queues),
 ]
 
-/** The lengths of queues. */
-export function lookAt(...queues: Queue[]): PolicyStatement {
-  return allowActions(
-    ['sqs:GetQueueAttributes'],
-    queues.map((queue) => queue.queueArn),
-  )
-}
-
 type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListMultipartUploadParts' | 'AbortMultipartUpload'
 
-export const useObjects = (bucket: Bucket, ...actions: ObjectAction[]): PolicyStatement =>
-  allowActions(
-    actions.map((action) => `s3:${action}`),
-    [bucket.arnForObjects('*')],
-  )
-
-/** The same for the objects below a path alone. */
+/** These actions on the objects of a bucket below a path. */
 export const useObjectsAt = (bucket: Bucket, path: string, ...actions: ObjectAction[]): PolicyStatement =>
   allowActions(
     actions.map((action) => `s3:${action}`),
     [bucket.arnForObjects(path)],
   )
+
+export const useObjects = (bucket: Bucket, ...actions: ObjectAction[]): PolicyStatement =>
+  useObjectsAt(bucket, '*', ...actions)
 
 /** Lets S3 say of an object that is not there that it is missing (404), where it would refuse the call else (403). */
 export const seeMissing = (...buckets: Bucket[]): PolicyStatement =>
@@ -85,24 +78,14 @@ export function pathWildcard({ node: { defaultChild } }: Bucket, path: string): 
   return { [id]: 'Objects get their names at run time; the right ends at this one bucket and at the named actions.' }
 }
 
-export const sendTo = (...queues: Queue[]): PolicyStatement =>
+const onSecrets = (action: string, secrets: Secret[]) =>
   allowActions(
-    ['sqs:SendMessage'],
-    queues.map((queue) => queue.queueArn),
-  )
-
-export const readSecret = (...secrets: Secret[]): PolicyStatement =>
-  allowActions(
-    ['secretsmanager:GetSecretValue'],
+    [`secretsmanager:${action}`],
     secrets.map((secret) => secret.secretArn),
   )
-
+export const readSecret = (...secrets: Secret[]): PolicyStatement => onSecrets('GetSecretValue', secrets)
 /** To put another text in the place of a secret's. */
-export const changeSecret = (...secrets: Secret[]): PolicyStatement =>
-  allowActions(
-    ['secretsmanager:PutSecretValue'],
-    secrets.map((secret) => secret.secretArn),
-  )
+export const changeSecret = (...secrets: Secret[]): PolicyStatement => onSecrets('PutSecretValue', secrets)
 
 /** Mail from one sender. SES looks for the address among its identities, then for the domain: both count. */
 export function sendMailAs(scope: Stack, sender: string): PolicyStatement {

@@ -43,21 +43,25 @@ export interface Queues {
 
 /** All queues: encrypted, reached over TLS only, each with a dead-letter queue; all keep their messages for 14 days. */
 export function createQueues(scope: Construct): Queues {
-  const judgeDeadLetters = deadLetters(scope, 'JudgeDeadLetters', {
-    visibilityTimeout: hiddenFor.events,
-  })
-  const judge = (id: string) => createQueue(scope, id, hiddenFor.judge, judgeDeadLetters, attempts.judge)
-  const judgeEventDeadLetters = deadLetters(scope, 'JudgeEventsDeadLetters')
-  const taskDeadLetters = deadLetters(scope, 'TasksDeadLetters')
+  const deadLetters = (name: string, own: QueueProps = {}) => new Queue(scope, `${name}Queue`, { ...common, ...own })
+  const judgeDeadLetters = deadLetters('JudgeDeadLetters', { visibilityTimeout: hiddenFor.events })
+  const judgeEventDeadLetters = deadLetters('JudgeEventsDeadLetters')
+  const taskDeadLetters = deadLetters('TasksDeadLetters')
+  const queue = (name: string, of: keyof typeof attempts, deadLetterQueue: Queue) =>
+    new Queue(scope, `${name}Queue`, {
+      ...common,
+      visibilityTimeout: hiddenFor[of],
+      deadLetterQueue: { queue: deadLetterQueue, maxReceiveCount: attempts[of] },
+    })
   return {
-    contest: judge('Contest'),
-    practice: judge('Practice'),
-    rejudge: judge('Rejudge'),
+    contest: queue('Contest', 'judge', judgeDeadLetters),
+    practice: queue('Practice', 'judge', judgeDeadLetters),
+    rejudge: queue('Rejudge', 'judge', judgeDeadLetters),
     judgeDeadLetters,
-    judgeEvents: createQueue(scope, 'JudgeEvents', hiddenFor.events, judgeEventDeadLetters, attempts.events),
-    standings: createQueue(scope, 'Standings', hiddenFor.standings, taskDeadLetters, attempts.standings),
-    tasks: createQueue(scope, 'Tasks', hiddenFor.tasks, taskDeadLetters, attempts.tasks),
-    remote: createQueue(scope, 'Remote', hiddenFor.remote, judgeDeadLetters, attempts.remote),
+    judgeEvents: queue('JudgeEvents', 'events', judgeEventDeadLetters),
+    standings: queue('Standings', 'standings', taskDeadLetters),
+    tasks: queue('Tasks', 'tasks', taskDeadLetters),
+    remote: queue('Remote', 'remote', judgeDeadLetters),
     judgeEventDeadLetters,
     taskDeadLetters,
   }
@@ -72,25 +76,4 @@ const common: QueueProps = {
   enforceSSL: true,
   maxMessageSizeBytes: 1_048_576,
   retentionPeriod: Duration.days(14),
-}
-
-function deadLetters(scope: Construct, name: string, own: QueueProps = {}): Queue {
-  return new Queue(scope, `${name}Queue`, {
-    ...common,
-    ...own,
-  })
-}
-
-function createQueue(
-  scope: Construct,
-  name: string,
-  hidden: Duration,
-  deadLetters: Queue,
-  maxReceiveCount: number,
-): Queue {
-  return new Queue(scope, `${name}Queue`, {
-    ...common,
-    visibilityTimeout: hidden,
-    deadLetterQueue: { queue: deadLetters, maxReceiveCount },
-  })
 }

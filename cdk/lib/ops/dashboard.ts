@@ -10,23 +10,16 @@ import { lengthAndAge } from './alarms.ts'
 const createGraph = (title: string, left: IMetric[], right: IMetric[] = []) =>
   new GraphWidget({ title, left, right, width: 12, height: 6 })
 
+interface Sources {
+  data: DataStack
+  api: ApiStack
+  judge: JudgeStack
+  lambdas: Lambda[]
+  alarms: Alarm[]
+}
+
 /** One page that answers: does it work, is it fast, does anything wait, what does it use. */
-export function createDashboard(
-  scope: Stack,
-  {
-    data,
-    api,
-    judge,
-    lambdas,
-    alarms,
-  }: {
-    data: DataStack
-    api: ApiStack
-    judge: JudgeStack
-    lambdas: Lambda[]
-    alarms: Alarm[]
-  },
-): void {
+export function createDashboard(scope: Stack, { data, api, judge, lambdas, alarms }: Sources): void {
   const { contest, practice, rejudge, judgeEvents, tasks } = data.queues
   const queues = Object.entries({ contest, practice, rejudge, judgeEvents, tasks }).map(([name, queue]) =>
     lengthAndAge(queue, name),

@@ -3,17 +3,8 @@ import {
   DeleteObjectsCommand,
   ListObjectVersionsCommand,
   NoSuchBucket,
-  type ObjectIdentifier,
   S3Client,
 } from '@aws-sdk/client-s3'
-
-const nameOf = ({
-  Key,
-  VersionId,
-}: {
-  Key?: string | undefined
-  VersionId?: string | undefined
-}): ObjectIdentifier => ({ Key, VersionId })
 
 /** Deletes a bucket with all versions of all its objects; one that is gone is no error. */
 export async function emptyAndDelete(Bucket: string): Promise<void> {
@@ -21,7 +12,7 @@ export async function emptyAndDelete(Bucket: string): Promise<void> {
   try {
     for (;;) {
       const { Versions = [], DeleteMarkers = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket }))
-      const Objects = [...Versions, ...DeleteMarkers].map(nameOf)
+      const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }))
       if (Objects.length === 0) break
       const { Errors: [error] = [] } = await s3.send(
         new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
