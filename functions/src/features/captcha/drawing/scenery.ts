@@ -4,12 +4,10 @@ import { randomBetween, randomColor, randomInteger } from './random.ts'
 /** A colour that varies over the plane: the sum of two waves in each channel. */
 function createWaveColors(): (x: number, y: number) => Color {
   const wave = () => {
-    const [x, y, phase, height] = [
-      randomBetween(-0.05, 0.05),
-      randomBetween(-0.08, 0.08),
-      randomBetween(0, 7),
-      randomBetween(15, 40),
-    ]
+    const x = randomBetween(-0.05, 0.05)
+    const y = randomBetween(-0.08, 0.08)
+    const phase = randomBetween(0, 7)
+    const height = randomBetween(15, 40)
     return (px: number, py: number) => height * Math.sin(px * x + py * y + phase)
   }
   const channel = () => {
@@ -18,9 +16,7 @@ function createWaveColors(): (x: number, y: number) => Color {
     const second = wave()
     return (x: number, y: number) => level + first(x, y) + second(x, y)
   }
-  const red = channel()
-  const green = channel()
-  const blue = channel()
+  const [red, green, blue] = [channel(), channel(), channel()]
   return (x, y) => [red(x, y), green(x, y), blue(x, y)]
 }
 
@@ -29,14 +25,8 @@ export function drawScenery(width: number, height: number): Canvas {
   const canvas = createCanvas(width, height)
   fillCanvas(canvas, createWaveColors())
   for (let left = 14; left > 0; left--) {
-    drawDisc(
-      canvas,
-      randomBetween(0, width),
-      randomBetween(0, height),
-      randomBetween(6, 28),
-      randomColor(20, 235),
-      randomBetween(0.15, 0.5),
-    )
+    const [x, y] = [randomBetween(0, width), randomBetween(0, height)]
+    drawDisc(canvas, x, y, randomBetween(6, 28), randomColor(20, 235), randomBetween(0.15, 0.5))
   }
   for (let left = 8; left > 0; left--) {
     const y = randomBetween(0, height)
