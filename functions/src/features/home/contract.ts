@@ -10,12 +10,7 @@ export * from './contract-tools.ts'
 
 const optionalText = (max: number) => z._default(z.string().check(shown, z.maxLength(max)), '')
 
-export const {
-  list: getAdminCarousel,
-  add: addCarousel,
-  change: changeCarousel,
-  remove: removeCarousel,
-} = staffTable({
+export const carouselCalls = staffTable({
   path: '/api/admin/config/home-carousel',
   what: 'picture of the carousel',
   access: 'manage-site',
@@ -28,6 +23,12 @@ export const {
     rank: staffFields.rank,
   },
 })
+export const {
+  list: getAdminCarousel,
+  add: addCarousel,
+  change: changeCarousel,
+  remove: removeCarousel,
+} = carouselCalls
 
 /** Limits of the site's pictures: bytes of the upload, and the stored picture's width and height in pixels. */
 export const carouselLimits = { bytes: 2 * 1024 * 1024, width: 1920, height: 1080 } as const
@@ -44,24 +45,20 @@ export const uploadCarouselImage = pictureEndpoint({
   errors: [fileErrors['image-type'], fileErrors['image-too-large'], fileErrors['image-broken']],
 })
 
-export const {
-  list: getAdminCountdowns,
-  add: addCountdown,
-  change: changeCountdown,
-  remove: removeCountdown,
-} = staffTable({
+export const countdownCalls = staffTable({
   path: '/api/admin/contest-countdown',
   what: 'countdown',
   access: 'manage-site',
   fields: { title: staffFields.title, date: staffFields.time },
 })
-
 export const {
-  list: getAdminTools,
-  add: addTool,
-  change: changeTool,
-  remove: removeTool,
-} = staffTable({
+  list: getAdminCountdowns,
+  add: addCountdown,
+  change: changeCountdown,
+  remove: removeCountdown,
+} = countdownCalls
+
+export const toolCalls = staffTable({
   path: '/api/admin/tools',
   what: 'link of the tools menu',
   access: 'manage-site',
@@ -71,13 +68,9 @@ export const {
     rank: staffFields.rank,
   },
 })
+export const { list: getAdminTools, add: addTool, change: changeTool, remove: removeTool } = toolCalls
 
-export const {
-  list: getAdminOtherContests,
-  add: addOtherContest,
-  change: changeOtherContest,
-  remove: removeOtherContest,
-} = staffTable({
+export const otherContestCalls = staffTable({
   path: '/api/admin/recent_contest',
   what: 'contest on another site',
   access: 'manage-content',
@@ -91,6 +84,12 @@ export const {
   },
   errors: [errors['ends-before-begin']],
 })
+export const {
+  list: getAdminOtherContests,
+  add: addOtherContest,
+  change: changeOtherContest,
+  remove: removeOtherContest,
+} = otherContestCalls
 
 /** Whether a contest ends after it has begun; times are ISO 8601 in UTC. */
 export const endsAfterBegin = ({ beginTime, endTime }: { beginTime: string; endTime: string }) => beginTime < endTime

@@ -73,35 +73,8 @@ export const homeRoutes = [
   getRecentOtherContest,
   getRecentContest,
   getRecentUpdatedProblem,
-  ...staffTableRoutes(
-    {
-      list: contract.getAdminCarousel,
-      add: contract.addCarousel,
-      change: contract.changeCarousel,
-      remove: contract.removeCarousel,
-    },
-    carousel,
-  ),
-  ...staffTableRoutes(
-    {
-      list: contract.getAdminCountdowns,
-      add: contract.addCountdown,
-      change: contract.changeCountdown,
-      remove: contract.removeCountdown,
-    },
-    countdowns,
-  ),
-  ...staffTableRoutes(
-    { list: contract.getAdminTools, add: contract.addTool, change: contract.changeTool, remove: contract.removeTool },
-    tools,
-  ),
-  ...staffTableRoutes(
-    {
-      list: contract.getAdminOtherContests,
-      add: contract.addOtherContest,
-      change: contract.changeOtherContest,
-      remove: contract.removeOtherContest,
-    },
-    otherContests,
-  ),
+  ...staffTableRoutes(contract.carouselCalls, carousel),
+  ...staffTableRoutes(contract.countdownCalls, countdowns),
+  ...staffTableRoutes(contract.toolCalls, tools),
+  ...staffTableRoutes(contract.otherContestCalls, otherContests),
 ]
