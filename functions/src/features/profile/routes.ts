@@ -1,7 +1,16 @@
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
 import { type Caller, route, routeAhead } from '../../platform/http/serve.ts'
-import { changeProfile, findUser, infoOf, isNicknameReserved, uidOfName, userOf } from '../account/index.ts'
+import {
+  changeProfile,
+  findUser,
+  infoOf,
+  isNicknameReserved,
+  saveCheckIn,
+  type User,
+  uidOfName,
+  userOf,
+} from '../account/index.ts'
 import { dateIn, lastDates, tallyOf } from '../directory/index.ts'
 import { allHonors, titleOf } from '../honor/index.ts'
 import { findInBank } from '../problem/index.ts'
@@ -9,10 +18,9 @@ import { visitOf } from '../problem-set/index.ts'
 import { ratingsOf } from '../rating/index.ts'
 import { settings } from '../settings/index.ts'
 import { allCellsOf, siteScope } from '../tries/index.ts'
-import { checkInRoutes } from './check-in-routes.ts'
 import * as contract from './contract.ts'
 import { profileErrors } from './errors.ts'
-import { solvedOf, triesByDate } from './rules.ts'
+import { nextStreak, solvedOf, streakNow, triesByDate } from './rules.ts'
 
 /** Days that the heatmap shows: whole weeks of a year. */
 const heatmapDays = 53 * 7
@@ -93,4 +101,39 @@ const getRatings = route(contract.getRatings, async ({ uid }, context) =>
   })),
 )
 
-export const profileRoutes = [changeUserInfo, getUserHomeInfo, getUserCalendarHeatmap, getRatings, ...checkInRoutes]
+/** Today, yesterday and the day of a user's last check-in, as the site counts days. */
+async function daysOf({ lastCheckInTime }: User) {
+  const { timeZone } = (await settings()).web
+  const [yesterday = '', today = ''] = lastDates(timeZone, now(), 2)
+  return { today, yesterday, last: lastCheckInTime ? dateIn(timeZone, new Date(lastCheckInTime)) : null }
+}
+
+const checkIn = route(contract.checkIn, async (_, { caller }) => {
+  const user = await userOf(caller)
+  const { last, ...days } = await daysOf(user)
+  const checkInDays = nextStreak(last, user.checkInDays, days)
+  const lastCheckInTime = now().toISOString()
+  if (checkInDays === null || !(await saveCheckIn(user, checkInDays, lastCheckInTime))) {
+    throw new Failure(profileErrors['checked-in-already'])
+  }
+  return { checkInDays, lastCheckInTime, checkedIn: true }
+})
+
+const getCheckInDays = route(contract.getCheckInDays, async (_, { caller }) => {
+  const user = await userOf(caller)
+  const { last, ...days } = await daysOf(user)
+  return {
+    checkInDays: streakNow(last, user.checkInDays, days),
+    lastCheckInTime: user.lastCheckInTime,
+    checkedIn: last === days.today,
+  }
+})
+
+export const profileRoutes = [
+  changeUserInfo,
+  getUserHomeInfo,
+  getUserCalendarHeatmap,
+  getRatings,
+  checkIn,
+  getCheckInDays,
+]
