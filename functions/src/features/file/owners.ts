@@ -22,34 +22,23 @@ export const textKinds = createRegistry<TextKind>('kind of text')
 /** The name of a text in the lists of a file. */
 export const ownerName = (kind: TextKind, id: number): string => `${kind.name}#${id}`
 
-function ownerOf(name: string): { kind: TextKind; id: number } {
-  const [kind = '', id = ''] = name.split('#')
-  return { kind: textKinds.named(kind), id: Number(id) }
-}
-
-async function anyOf(tests: readonly (() => Promise<boolean>)[]): Promise<boolean> {
-  for (const test of tests) if (await test()) return true
+/** Whether one of some texts, by their `ownerName`, may be read. */
+async function mayReadAny(
+  owners: ReadonlySet<string>,
+  mayRead: (kind: TextKind, id: number) => Promise<boolean> | undefined,
+): Promise<boolean> {
+  for (const owner of owners) {
+    const [kind = '', id = ''] = owner.split('#')
+    if (await mayRead(textKinds.named(kind), Number(id))) return true
+  }
   return false
 }
 
+const isShownTo = (file: Attachment, reader: Reader): Promise<boolean> =>
+  mayReadAny(file.shownBy, (kind, id) => kind.mayRead(id, reader))
+
 /** Whether a public text shows a file. */
 export const isPublic = (file: Attachment): Promise<boolean> => isShownTo(file, null)
-
-const isShownTo = (file: Attachment, reader: Reader): Promise<boolean> =>
-  anyOf(
-    [...file.shownBy].map((name) => async () => {
-      const { kind, id } = ownerOf(name)
-      return await kind.mayRead(id, reader)
-    }),
-  )
-
-const isInOldVersionFor = (file: Attachment, reader: Reader): Promise<boolean> =>
-  anyOf(
-    [...file.keptBy].map((name) => async () => {
-      const { kind, id } = ownerOf(name)
-      return (await kind.mayReadOld?.(id, reader)) ?? false
-    }),
-  )
 
 /**
  * Whether the reader may read a file: its uploader, and users who may read a text that shows it, or an older version that
@@ -57,7 +46,7 @@ const isInOldVersionFor = (file: Attachment, reader: Reader): Promise<boolean> =
  */
 export async function mayReadFile(file: Attachment, reader: Reader): Promise<boolean> {
   if (reader !== null && file.uid === reader.uid) return true
-  return (await isInOldVersionFor(file, reader)) || isShownTo(file, reader)
+  return (await mayReadAny(file.keptBy, (kind, id) => kind.mayReadOld?.(id, reader))) || isShownTo(file, reader)
 }
 
 /** Whether a user may delete a file: the own ones, administrators any. */
