@@ -1,14 +1,34 @@
+import * as z from 'zod/mini'
 import { expiringCache } from '../../platform/cache.ts'
 import type { Permission } from '../../platform/http/access.ts'
 import type { Context } from '../../platform/http/serve.ts'
-import { retryOnConflict } from '../../platform/table/index.ts'
+import { consistently, item, retryOnConflict, someObject, transact } from '../../platform/table/index.ts'
 import { auditWrite } from '../audit/index.ts'
-import { JudgeSettings, MailSettings, SwitchSettings, WebSettings } from './contract.ts'
-import { Difficulties, defaultDifficulties } from './levels.ts'
-import { loadSections, saveSection } from './store.ts'
+import { Difficulty, JudgeSettings, MailSettings, SwitchSettings, WebSettings } from './contract.ts'
 
-/** How long an instance caches the settings, in ms: every call needs them, and they rarely change. */
-const life = 5000
+const site = { of: 'site' } as const
+
+/** The settings by section. */
+const sections = item('settings', {
+  fields: { of: z.literal('site'), section: z.string(), values: someObject },
+  key: { pk: ['of'], sk: ['section'] },
+})
+
+/** The stored sections; one that was never set is absent. */
+async function loadSections(): Promise<ReadonlyMap<string, object>> {
+  const stored = await sections.query(site, consistently)
+  return new Map(stored.map(({ section, values }) => [section, values]))
+}
+
+/** The levels as stored. */
+const Difficulties = z.object({ list: z.array(Difficulty) })
+
+/** The levels of a new site. */
+const defaultDifficulties: Difficulty[] = [
+  { id: 0, name: { en: 'Easy', 'zh-CN': '简单' }, color: '#19be6b' },
+  { id: 1, name: { en: 'Mid', 'zh-CN': '中等' }, color: '#2d8cf0' },
+  { id: 2, name: { en: 'Hard', 'zh-CN': '困难' }, color: '#ed3f14' },
+]
 
 function parseSettings(stored: ReadonlyMap<string, object>) {
   return {
@@ -22,7 +42,8 @@ function parseSettings(stored: ReadonlyMap<string, object>) {
 
 export type Settings = ReturnType<typeof parseSettings>
 
-const current = expiringCache(life, async () => parseSettings(await loadSections()))
+/** Every call needs them, and they rarely change. */
+const current = expiringCache(5000, async () => parseSettings(await loadSections()))
 
 /** All settings of the site; a change on another instance takes effect after at most five seconds. */
 export const settings = current.value
@@ -47,7 +68,8 @@ export async function saveSettings<Name extends keyof Settings>(
     const before = parseSettings(stored)[section]
     const after = { ...before, ...changes }
     const entry = await auditWrite(by, { action: 'settings.change', target: section, before, after })
-    await saveSection(section, { asRead: stored.get(section), values: after }, [entry])
+    const asRead = { when: { values: stored.get(section) ?? null } }
+    await transact([sections.put({ ...site, section, values: after }, asRead), entry])
     return before
   })
   current.forget()

@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { keepSecret, readCurrentSecret } from '../../../platform/secret.ts'
 import { type Actor, recordAction } from '../../audit/index.ts'
 import { settingsErrors as errors } from '../errors.ts'
-import { type AccountSite, accountSites, type RemoteAccountLists } from './contract.ts'
+import { type AccountSite, accountSites, RemoteAccountLists } from './contract.ts'
 
 const variable = 'REMOTE_ACCOUNTS_ARN'
 
@@ -26,23 +26,12 @@ export async function remoteAccounts(): Promise<Kept> {
 
 /** Their names as calls tell them. No password leaves the server: each is an empty text. */
 export async function accountLists(): Promise<RemoteAccountLists> {
-  const { HDU, CF, POJ, AC, SPOJ, LIBRE } = await remoteAccounts()
-  const names = (accounts: readonly RemoteAccount[]) => accounts.map(({ username }) => username)
-  const blanks = (accounts: readonly RemoteAccount[]) => accounts.map(() => '')
-  return {
-    hduUsernameList: names(HDU),
-    hduPasswordList: blanks(HDU),
-    cfUsernameList: names(CF),
-    cfPasswordList: blanks(CF),
-    pojUsernameList: names(POJ),
-    pojPasswordList: blanks(POJ),
-    atcoderUsernameList: names(AC),
-    atcoderPasswordList: blanks(AC),
-    spojUsernameList: names(SPOJ),
-    spojPasswordList: blanks(SPOJ),
-    libreojUsernameList: names(LIBRE),
-    libreojPasswordList: blanks(LIBRE),
-  }
+  const accounts = await remoteAccounts()
+  const lists = siteNames.flatMap((site) => [
+    [`${accountSites[site]}UsernameList`, accounts[site].map(({ username }) => username)],
+    [`${accountSites[site]}PasswordList`, accounts[site].map(() => '')],
+  ])
+  return RemoteAccountLists.parse(Object.fromEntries(lists))
 }
 
 /** The accounts of a site after a change, each name once. @throws remote-password-missing for a new name without one */
