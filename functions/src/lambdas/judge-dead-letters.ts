@@ -28,6 +28,8 @@ const Dead = z.pipe(
 )
 
 const message = 'The judge failed several times and gave this up. It can be tried again.'
+const run = { judger: '', status: Status.systemError, time: 0, memory: 0 }
+const verdict = { ...run, score: null, errorMessage: message }
 
 /** The Lambda behind the judge queues' dead letters: jobs that no judge could finish. */
 export const handler = createQueueHandler(Dead, async (job) => {
@@ -35,36 +37,14 @@ export const handler = createQueueHandler(Dead, async (job) => {
     case 'submission':
       return giveUp(job)
     case 'jury':
-      return saveJuryVerdict({
-        ...job,
-        type: 'jury',
-        judger: '',
-        status: Status.systemError,
-        time: 0,
-        memory: 0,
-        score: null,
-        totalTime: 0,
-        errorMessage: message,
-      })
+      return saveJuryVerdict({ ...job, ...verdict, type: 'jury', totalTime: 0 })
     case 'rejudging':
-      return saveRejudged({
-        ...job,
-        type: 'rejudged',
-        judger: '',
-        status: Status.systemError,
-        time: 0,
-        memory: 0,
-        score: null,
-        errorMessage: message,
-      })
+      return saveRejudged({ ...job, ...verdict, type: 'rejudged' })
     case 'test':
       return (isAnswerRun(job.key) ? saveAnswerRun : saveTested)({
         ...job,
+        ...run,
         type: 'tested',
-        judger: '',
-        status: Status.systemError,
-        time: 0,
-        memory: 0,
         output: '',
         stderr: message,
         others: [],

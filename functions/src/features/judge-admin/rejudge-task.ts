@@ -1,5 +1,5 @@
 import { Failure } from '../../platform/errors.ts'
-import { type NotingWork, notingWorker } from '../../platform/tasks.ts'
+import { type NotingWork, notingWorker, type TaskMaker } from '../../platform/tasks.ts'
 import { uidOfName } from '../account/index.ts'
 import { auditWrite } from '../audit/index.ts'
 import {
@@ -7,15 +7,15 @@ import {
   assertRight,
   findSet,
   matchingIn,
+  type SetAddress,
   type SetView,
   visitOf,
   withoutAddress,
 } from '../problem-set/index.ts'
 import { createProblemOpener, rejudgeSubmission, submissionsIn } from '../submission/index.ts'
-import { type Chosen, chosenOnce } from './choice.ts'
 import { judgeAdminLimits, type RejudgeFilter, RejudgeMany } from './contract.ts'
 import { judgeAdminErrors as errors } from './errors.ts'
-import { inTurn, Reached } from './in-turn.ts'
+import { type Chosen, chosenOnce, inTurn, Reached } from './in-turn.ts'
 import { isMatchingSubmission } from './rules.ts'
 
 const most = judgeAdminLimits.rejudge
@@ -34,10 +34,16 @@ export async function chosenBy(filter: RejudgeFilter, view: SetView): Promise<{ 
   return { chosen: shown.flatMap(({ row }) => (isMatchingSubmission(row, filter) ? row : [])), isCut }
 }
 
-async function rejudgeAll(work: NotingWork<RejudgeFilter, Reached>) {
-  const { input, by } = work
+/** The set of a task, as its maker meets it now. @throws where they may not judge there any more */
+export async function judgedSet(input: SetAddress, by: TaskMaker): Promise<SetView> {
   const view = await (await findSet(addressedBy(input)))(visitOf(by))
   assertRight(view, 'judge')
+  return view
+}
+
+async function rejudgeAll(work: NotingWork<RejudgeFilter, Reached>) {
+  const { input, by } = work
+  const view = await judgedSet(input, by)
   async function choose() {
     const { chosen } = await chosenBy(input, view)
     if (chosen.length === 0) throw new Failure(errors['rejudge-nothing'])

@@ -16,22 +16,17 @@ import * as contract from './contract.ts'
 import { chosenBy } from './rejudge-task.ts'
 import { rejudgingRoutes } from './rejudging/routes.ts'
 
-type By = Context<contract.JudgeAccess>
-type One = { submitId: number }
-
-/** Binds what staff do to a submission; the answer is the submission as it is then. */
-const submissionChangeRoute = <I extends z.ZodMiniType<One>>(
-  declared: Endpoint<I, typeof SubmissionRow, contract.JudgeAccess>,
-  change: (input: z.output<I>, by: By) => Promise<void>,
+/** Binds what staff do to a submission, by POST and by GET; the answer is the submission as it is then. */
+const changeRoutes = <I extends z.ZodMiniType<{ submitId: number }>>(
+  endpoints: readonly Endpoint<I, typeof SubmissionRow, contract.JudgeAccess>[],
+  change: (input: z.output<I>, by: Context<contract.JudgeAccess>) => Promise<void>,
 ) =>
-  submissionRoute(declared, async (input, by) => {
-    await change(input, by)
-    return wireRowOf(input.submitId, visitOf(by), by.locale)
-  })
-
-const cancelByInput = ({ submitId }: One, by: By) => cancelSubmission(submitId, by)
-const restoreByInput = ({ submitId }: One, by: By) => restoreVerdict(submitId, by)
-const rejudgeByInput = ({ submitId }: One, by: By) => rejudgeSubmission(submitId, by)
+  endpoints.map((declared) =>
+    submissionRoute(declared, async (input, by) => {
+      await change(input, by)
+      return wireRowOf(input.submitId, visitOf(by), by.locale)
+    }),
+  )
 
 const previewRejudge = setRoute(contract.previewRejudge, async (filter, _, view) => {
   const { chosen, isCut } = await chosenBy(filter, view)
@@ -41,14 +36,14 @@ const previewRejudge = setRoute(contract.previewRejudge, async (filter, _, view)
 const rejudgeMany = setRoute(contract.rejudgeMany, (filter, by) => startTask(contract.RejudgeMany, filter, by))
 
 export const judgeAdminRoutes = [
-  submissionChangeRoute(contract.manualJudge, overruleVerdict),
-  submissionChangeRoute(contract.manualJudgeByGet, overruleVerdict),
-  submissionChangeRoute(contract.cancelJudge, cancelByInput),
-  submissionChangeRoute(contract.cancelJudgeByGet, cancelByInput),
-  submissionChangeRoute(contract.restoreJudge, restoreByInput),
-  submissionChangeRoute(contract.restoreJudgeByGet, restoreByInput),
-  submissionChangeRoute(contract.rejudge, rejudgeByInput),
-  submissionChangeRoute(contract.rejudgeByGet, rejudgeByInput),
+  ...changeRoutes([contract.manualJudge, contract.manualJudgeByGet], overruleVerdict),
+  ...changeRoutes([contract.cancelJudge, contract.cancelJudgeByGet], ({ submitId }, by) =>
+    cancelSubmission(submitId, by),
+  ),
+  ...changeRoutes([contract.restoreJudge, contract.restoreJudgeByGet], ({ submitId }, by) =>
+    restoreVerdict(submitId, by),
+  ),
+  ...changeRoutes([contract.rejudge, contract.rejudgeByGet], ({ submitId }, by) => rejudgeSubmission(submitId, by)),
   previewRejudge,
   rejudgeMany,
   ...rejudgingRoutes,

@@ -1,23 +1,15 @@
 import { Failure } from '../../../platform/errors.ts'
 import { writeItem } from '../../../platform/table/index.ts'
-import { type NotingWork, notingWorker, type Work } from '../../../platform/tasks.ts'
-import { addressedBy, assertRight, findSet, type SetAddress, type SetView, visitOf } from '../../problem-set/index.ts'
+import { type NotingWork, notingWorker } from '../../../platform/tasks.ts'
+import { addressedBy, type SetAddress } from '../../problem-set/index.ts'
 import { besideOf, createProblemOpener, followTaken, takeVerdict } from '../../submission/index.ts'
-import { type Chosen, chosenOnce } from '../choice.ts'
 import type { RejudgeFilter } from '../contract-filter.ts'
 import { judgeAdminErrors as errors } from '../errors.ts'
-import { inTurn, Reached } from '../in-turn.ts'
-import { chosenBy } from '../rejudge-task.ts'
+import { type Chosen, chosenOnce, inTurn, Reached } from '../in-turn.ts'
+import { chosenBy, judgedSet } from '../rejudge-task.ts'
 import { ApplyRejudging, SendRejudging } from './contract.ts'
 import { addRow, type JudgedRow, markTakenWrite, rowsOf, selectTakeableRows, wordsOf } from './rows.ts'
-import { type Head, readRejudging, stateWrite, totalWrite } from './store.ts'
-
-/** The set of a task, as its maker meets it now. @throws where they may not judge there any more */
-async function judgedSet(input: SetAddress, by: Work<unknown>['by']): Promise<SetView> {
-  const view = await (await findSet(addressedBy(input)))(visitOf(by))
-  assertRight(view, 'judge')
-  return view
-}
+import { readRejudging, stateWrite, totalWrite } from './store.ts'
 
 type Sending = NotingWork<{ number: number; filter: RejudgeFilter }, Reached>
 
@@ -35,8 +27,7 @@ async function sendRejudging(work: Sending) {
   const sendOne = (one: Chosen) => sendBeside(number, one, by.requestId, open)
   const count = await inTurn(work, chosen, sendOne, isWanted)
   if (!(await isWanted())) return { count }
-  if (count > 0) await writeItem(stateWrite(head, 'judging', { total: count }))
-  else await writeItem(stateWrite(head, 'dropped', { total: 0 }))
+  await writeItem(stateWrite(head, count > 0 ? 'judging' : 'dropped', { total: count }))
   if (count === 0) throw new Failure(errors['rejudge-nothing'])
   return { count }
 }
@@ -68,7 +59,7 @@ type Applying = NotingWork<SetAddress & { number: number }, Reached>
 async function applyRejudging(work: Applying) {
   const { input, by } = work
   const view = await judgedSet(input, by)
-  const head: Head = await readRejudging(view.key, input.number)
+  const head = await readRejudging(view.key, input.number)
   if (head.state !== 'applying') throw new Failure(errors['rejudging-over'])
   const rows = selectTakeableRows(await rowsOf(input.number))
   const applied = await inTurn(work, rows, (row) => applyRowVerdict(row, by))

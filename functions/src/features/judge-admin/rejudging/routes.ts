@@ -18,16 +18,7 @@ import { countsOf, type Head, headsOf, newHead, readRejudging, stateWrite } from
 
 const Filter = z.object(filterFields)
 
-const toRejudging = (head: Head): contract.Rejudging => ({
-  number: head.number,
-  state: head.state,
-  filter: Filter.parse(JSON.parse(head.filter)),
-  username: head.username,
-  startedAt: head.startedAt,
-  total: head.total,
-  applied: head.applied,
-  stale: head.stale,
-})
+const toRejudging = (head: Head): contract.Rejudging => ({ ...head, filter: Filter.parse(JSON.parse(head.filter)) })
 
 const startRejudging = setRoute(contract.startRejudging, async (filter, by, { key }) => {
   const chosen = withoutAddress(filter)
@@ -75,14 +66,7 @@ const getRejudgingChanges = setRoute(contract.getRejudgingChanges, async ({ numb
   return {
     ...shown,
     ...(changes.length >= changesMax ? { totalIsMinimum: true } : {}),
-    records: shown.records.map(({ submitId, username, displayPid, language, status, score, after }) => ({
-      submitId,
-      username,
-      displayId: displayPid,
-      language,
-      before: { status, score },
-      after: { status: after.status, score: after.score },
-    })),
+    records: shown.records.map((row) => ({ ...row, displayId: row.displayPid, before: row })),
     people,
   }
 })
