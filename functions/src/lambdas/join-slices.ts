@@ -44,18 +44,17 @@ import { trainings } from '../features/training/training-set.ts'
 
 /** Registers higher slices with lower ones: every Lambda calls this first. */
 export function joinSlices(): void {
-  const ofSlices = [...groupTexts, ...contestTexts, timedWorkTexts, trainingTexts, courseTexts, discussionTexts]
-  for (const kind of [announcementTexts, noticeTexts, problemTexts, ...ofSlices]) textKinds.join(kind)
-  for (const kind of [bankKind, contests, timedWorks, trainings, groupProblems]) setKinds.join(kind)
+  textKinds.join(announcementTexts, noticeTexts, problemTexts, ...groupTexts, ...contestTexts)
+  textKinds.join(timedWorkTexts, trainingTexts, courseTexts, discussionTexts)
+  setKinds.join(bankKind, contests, timedWorks, trainings, groupProblems)
   contestClocks.join(setClock)
-  for (const kind of [contestBoards, timedWorkBoards]) boardKinds.join(kind)
-  for (const one of [ownJudges, answersJudge, remoteJudge]) judges.join(one)
+  boardKinds.join(contestBoards, timedWorkBoards)
+  judges.join(ownJudges, answersJudge, remoteJudge)
   remoteOffers.join(remoteOffer)
-  for (const one of [trainingFollower, groupRankFollower]) verdictFollowers.join(one)
-  for (const owner of [contestComments, discussionComments]) threadOwners.join(owner)
-  const ofGroups = [groupMessages, gradeMessages, offerMessages]
-  for (const source of [commentMessages, remarkMessages, ...ofGroups]) messageSources.join(source)
-  for (const one of [groupMemberships]) memberships.join(one)
-  for (const kind of ownColumns) columnKinds.join(kind)
-  for (const search of [directoryPeople]) peopleSearches.join(search)
+  verdictFollowers.join(trainingFollower, groupRankFollower)
+  threadOwners.join(contestComments, discussionComments)
+  messageSources.join(commentMessages, remarkMessages, groupMessages, gradeMessages, offerMessages)
+  memberships.join(groupMemberships)
+  columnKinds.join(...ownColumns)
+  peopleSearches.join(directoryPeople)
 }

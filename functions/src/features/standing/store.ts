@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
-import { type DirtySet, dirtySet } from '../../platform/table/dirty-set.ts'
+import { dirtySet } from '../../platform/table/dirty-set.ts'
 import {
   consistently,
   item,
@@ -42,7 +42,7 @@ const tries = item('standing-try', {
 type TryRow = RowOf<typeof tries>
 
 /** Those of whom the boards of a set do not know all yet. */
-export const changedIn = (set: SetKey): DirtySet => dirtySet(`standing-${set}`)
+export const changedIn = (set: SetKey) => dirtySet(`standing-${set}`)
 
 /** The writes that a new submission takes. */
 export function addTryWrites(row: HandedIn, isRanked: boolean): Write[] {
