@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { ErrorSpec } from '../errors.ts'
 import type { EndpointAccess } from './access.ts'
 
@@ -29,10 +29,7 @@ export interface Endpoint<
   readonly lambda?: CallLambda | undefined
   /** whether calling it changes something; absent: all but GET do */
   readonly changes?: boolean
-  /**
-   * of a call that begins a session, whose token comes with its success: `new` is sent without the token that is there, `kept`
-   * may go on with that one's session
-   */
+  /** for a call whose success brings the token of a session: `new` is sent without the present token, `kept` may go on with it */
   readonly session?: 'new' | 'kept'
   /** query parameters for GET and DELETE, the JSON body for POST and PUT; with a file among them, a multipart form */
   readonly input: I
@@ -44,26 +41,35 @@ export interface Endpoint<
   readonly errors: readonly ErrorSpec[]
 }
 
+const noInput = z.object({})
+const noAnswer = z.null()
+type HasDefault = 'input' | 'output' | 'errors'
+/** What a declaration says; without them a call takes nothing, answers nothing, or has no errors of its own. */
+type Declared<I extends Schema, O extends Schema, A extends EndpointAccess> = Omit<Endpoint<I, O, A>, HasDefault> &
+  Partial<Pick<Endpoint<I, O, A>, HasDefault>>
+
+const endpointBehind =
+  (lambda?: CallLambda) =>
+  <
+    I extends Schema = typeof noInput,
+    O extends Schema = typeof noAnswer,
+    const A extends EndpointAccess = EndpointAccess,
+  >(
+    declared: Declared<I, O, A>,
+  ): Endpoint<I, O, A> =>
+    // I and O are those of the defaults where nothing is declared
+    ({ input: noInput, output: noAnswer, errors: [], ...declared, ...(lambda && { lambda }) }) as unknown as Endpoint<
+      I,
+      O,
+      A
+    >
+
 /** Declares an endpoint; a value that keeps its exact types. */
-export function endpoint<I extends Schema, O extends Schema, const A extends EndpointAccess>(
-  declared: Endpoint<I, O, A>,
-): Endpoint<I, O, A> {
-  return declared
-}
-
+export const endpoint = endpointBehind()
 /** Declares a call for those who write problems, contests and trainings. */
-export function authoringEndpoint<I extends Schema, O extends Schema, const A extends EndpointAccess>(
-  declared: Endpoint<I, O, A>,
-): Endpoint<I, O, A> {
-  return { ...declared, lambda: 'authoring' }
-}
-
+export const authoringEndpoint = endpointBehind('authoring')
 /** Declares a call that brings a picture. */
-export function pictureEndpoint<I extends Schema, O extends Schema, const A extends EndpointAccess>(
-  declared: Endpoint<I, O, A>,
-): Endpoint<I, O, A> {
-  return { ...declared, lambda: 'pictures' }
-}
+export const pictureEndpoint = endpointBehind('pictures')
 
 /** What a caller gives, before defaults and coercion. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>

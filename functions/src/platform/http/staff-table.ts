@@ -27,43 +27,36 @@ interface Declared<Fields extends z.core.$ZodLooseShape, A extends Access> {
  */
 export function staffTable<Fields extends z.core.$ZodLooseShape, A extends Access>(declared: Declared<Fields, A>) {
   const { path, what, access, fields, limit = 10, errors = [], lambda } = declared
+  const call = { path, access, lambda }
   return {
     list: endpoint({
+      ...call,
       method: 'GET',
-      path,
       summary: `All of a kind for staff: ${what}`,
-      access,
-      lambda,
       input: z.object(paging(limit)),
       output: pageOf(z.object({ ...fields, ...stamp, id: z.int() })),
       errors: [],
     }),
     add: endpoint({
+      ...call,
       method: 'POST',
-      path,
       summary: `Add: ${what}`,
-      access,
-      lambda,
       input: z.object(fields),
       output: z.object({ id: z.int() }),
       errors,
     }),
     change: endpoint({
+      ...call,
       method: 'PUT',
-      path,
       summary: `Change: ${what}`,
-      access,
-      lambda,
       input: z.object({ ...changesTo(fields), id: whole }),
       output: nothing,
       errors: [...errors, commonErrors['not-found']],
     }),
     remove: endpoint({
+      ...call,
       method: 'DELETE',
-      path,
       summary: `Remove: ${what}`,
-      access,
-      lambda,
       input: z.object({ id: whole }),
       output: nothing,
       errors: [commonErrors['not-found']],
