@@ -10,3 +10,11 @@ export const mapValues = <Name extends string, From, To>(
 ): Record<Name, To> =>
   // Object.fromEntries forgets which names there are
   Object.fromEntries(keysOf(record).map((name) => [name, make(record[name], name)])) as Record<Name, To>
+
+/** These fields of an object. */
+export const pick = <Row extends object, Name extends keyof Row & string>(
+  row: Row,
+  names: readonly Name[],
+): Pick<Row, Name> =>
+  // Object.fromEntries forgets which name has which value
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>

@@ -3,8 +3,7 @@ import { logoRoutes } from '../features/course/logo-routes.ts'
 import { uploadDiscussionPicture } from '../features/discussion/picture-routes.ts'
 import { uploadGroupAvatar } from '../features/group/avatar-routes.ts'
 import { uploadCarouselImage } from '../features/home/picture-routes.ts'
-import { pictureRoutes } from '../features/picture/avatar-routes.ts'
-import { uploadMdImg } from '../features/picture/upload-routes.ts'
+import { pictureRoutes } from '../features/picture/routes.ts'
 import { createApp } from '../platform/http/serve.ts'
 import { joinSlices } from './join-slices.ts'
 
@@ -12,6 +11,6 @@ joinSlices()
 
 /** The calls that decode pictures, as an HTTP application of their own. */
 export const pictureApp = createApp(
-  [...pictureRoutes, uploadMdImg, uploadDiscussionPicture, uploadCarouselImage, ...logoRoutes, uploadGroupAvatar],
+  [...pictureRoutes, uploadDiscussionPicture, uploadCarouselImage, ...logoRoutes, uploadGroupAvatar],
   authenticate,
 )

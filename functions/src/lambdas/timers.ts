@@ -9,7 +9,6 @@ import { purgeGroupProblems } from '../features/group-problem/index.ts'
 import { expirePictures } from '../features/home/pictures.ts'
 import { keepQueuesAwake } from '../features/judging/keep-queues-awake.ts'
 import { sendDigests } from '../features/message/index.ts'
-import { endAccounts } from '../features/own-data/account-end.ts'
 import { updateCounts } from '../features/problem/counts/count-list.ts'
 import { purgeProblems } from '../features/problem-admin/trash/purge.ts'
 import { refreshRanks } from '../features/rank/build.ts'
@@ -22,11 +21,9 @@ import { purgeTrainings, updateTrainingRanks } from '../features/training/index.
 import { runSteps, type Step } from '../platform/steps.ts'
 import rates from './jobs.json' with { type: 'json' }
 import { joinSlices } from './join-slices.ts'
-import { userData } from './user-data.ts'
+import { endDeletedAccounts } from './user-data.ts'
 
 joinSlices()
-
-const endDeletedAccounts = () => endAccounts(userData)
 
 /** What the clock does, step by step; `jobs.json` says how often, deployed and, for demonstrations, locally. */
 const jobs: Readonly<Record<keyof typeof rates, readonly Step[]>> = {

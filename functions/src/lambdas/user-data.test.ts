@@ -8,7 +8,7 @@ import { userData } from './user-data.ts'
 
 /** Kinds with a user in their key that `userData` need not take away, and why. */
 const excused = new Map([
-  ['user', 'the account takes it away itself, in `account/deletion/end.ts`'],
+  ['user', 'the account takes it away itself, in `account/deletion.ts`'],
   ['session', 'so it does'],
   ['deletion', 'so it does'],
   ['cell', 'counts of problems move by it when a submission without a name is judged again'],

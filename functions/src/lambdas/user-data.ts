@@ -1,4 +1,5 @@
 import { deletedName } from '../features/account/contract.ts'
+import { endDueAccounts } from '../features/account/index.ts'
 import { forgetCalendar } from '../features/class/index.ts'
 import { forgetLikes, forgetPointers } from '../features/comment/index.ts'
 import { forgetRunsOf, renameMember } from '../features/contest/index.ts'
@@ -11,7 +12,6 @@ import { forgetConnections } from '../features/lti/index.ts'
 import { endDigest, forgetReminders } from '../features/message/index.ts'
 import { forgetState } from '../features/message/store.ts'
 import { forgetNotes } from '../features/note/index.ts'
-import type { UserData } from '../features/own-data/account-end.ts'
 import { forgetFavourites } from '../features/problem/index.ts'
 import { formDrafts } from '../features/problem-admin/store.ts'
 import { forgetHandles } from '../features/remote-judge/handles/store.ts'
@@ -19,6 +19,14 @@ import { anonymiseSubmissions } from '../features/submission/index.ts'
 import { renameEntrant } from '../features/timed-work/index.ts'
 import { forgetMember } from '../features/training/index.ts'
 import { forgetBest } from '../features/tries/index.ts'
+
+/** What a slice keeps of a user, and how it goes when their account ends. */
+interface UserData {
+  /** the kinds of items that hold it */
+  readonly items: readonly string[]
+  /** may be done again where it broke off */
+  remove(uid: string): Promise<unknown>
+}
 
 /**
  * All that goes with an account besides what the account itself is; submissions stay without a name. Some come by their
@@ -54,3 +62,9 @@ export const userData: readonly UserData[] = [
   // After the submissions: no verdict brings back what those without a name have.
   { items: ['best-program'], remove: forgetBest },
 ]
+
+/** Ends the accounts whose seven days are over (AC-10): all that is listed goes, one after the other. */
+export const endDeletedAccounts = (): Promise<void> =>
+  endDueAccounts(async (uid) => {
+    for (const { remove } of userData) await remove(uid)
+  })

@@ -23,7 +23,7 @@ let weak: TestUser
 async function refresh() {
   await openServer()
   const { handler } = await import('@oj/functions/lambdas/timers.ts')
-  const { changedUsers } = await import('@oj/functions/features/account/changed-users.ts')
+  const { changedUsers } = await import('@oj/functions/features/account/users.ts')
   do await handler({ job: 'ranks' })
   while ((await changedUsers.all()).length > 0)
 }

@@ -64,7 +64,7 @@ const pair = async () => [await newUser('ann'), await newUser('bob')] as const
 async function refreshRanks(): Promise<void> {
   await openServer()
   const { handler } = await import('@oj/functions/lambdas/timers.ts')
-  const { changedUsers } = await import('@oj/functions/features/account/changed-users.ts')
+  const { changedUsers } = await import('@oj/functions/features/account/users.ts')
   do await handler({ job: 'ranks' })
   while ((await changedUsers.all()).length > 0)
 }

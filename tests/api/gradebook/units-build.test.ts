@@ -24,7 +24,7 @@ let server: Awaited<ReturnType<typeof openServer>>
 /** Adds a class to the gradebook, a tenth of which has tried all problems. */
 async function fill(pids: readonly number[]): Promise<void> {
   const [users, { studentWrite }, { cellOf, saveCell, siteScope, withTry }, { transact }] = await Promise.all([
-    import('@oj/functions/features/user-admin/store.ts'),
+    import('@oj/functions/features/account/store.ts'),
     import('@oj/functions/features/gradebook/store.ts'),
     import('@oj/functions/features/tries/index.ts'),
     import('@oj/functions/platform/table/index.ts'),
@@ -33,7 +33,7 @@ async function fill(pids: readonly number[]): Promise<void> {
   const about = { email: '', realname: 'r', nickname: '', gender: 'secrecy', school: 's', passwordHash: '' } as const
   for (let from = 0; from < students; from += 20) {
     const some = names.slice(from, from + 20)
-    await Promise.all(some.map((one) => users.createAccount({ ...one, ...about })))
+    await Promise.all(some.map((one) => users.createUser({ ...one, ...about, roles: ['default_user'] })))
     await transact(
       some.map((one) =>
         studentWrite({ ...one, number: id, section: 'A', isChosen: true, marks: {}, version: 0 }, undefined),

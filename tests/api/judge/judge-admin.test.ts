@@ -215,7 +215,7 @@ async function recounted(username: string): Promise<boolean> {
   const { everyOfUser, openProblem } = await openServer()
   const [{ cellOf }, { uidOfName }] = await Promise.all([
     import('@oj/functions/features/tries/cells.ts'),
-    import('@oj/functions/features/account/find.ts'),
+    import('@oj/functions/features/account/index.ts'),
   ])
   const uid = (await uidOfName(username)) ?? ''
   const [{ row }, rows] = await Promise.all([openProblem(aPlusB), everyOfUser(uid)])

@@ -76,7 +76,7 @@ it.each(reads.map((row) => [row[0].path, ...row] as const))('reads no more than 
 
 it('reads the whole list of users by one object and those who changed since', async () => {
   const { handler } = await import('@oj/functions/lambdas/timers.ts')
-  const { changedUsers } = await import('@oj/functions/features/account/changed-users.ts')
+  const { changedUsers } = await import('@oj/functions/features/account/users.ts')
   await handler({ job: 'ranks' })
   const changed = (await changedUsers.all()).length
   const { read, requests } = await unitsOf(getUserList, {}, root)

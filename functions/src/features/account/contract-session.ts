@@ -5,18 +5,6 @@ import { UserInfo } from './contract-user.ts'
 
 // In its own file because every page imports it, and nothing else of accounts but the user.
 
-/** Ends this session, as `logout` does. */
-export const adminLogout = endpoint({
-  method: 'GET',
-  path: '/api/admin/logout',
-  changes: true,
-  summary: 'Sign out of the back office',
-  access: 'login',
-  input: z.object({}),
-  output: nothing,
-  errors: [],
-})
-
 /** Ends this session: its token is refused from now on. */
 export const logout = endpoint({
   method: 'GET',
@@ -28,6 +16,9 @@ export const logout = endpoint({
   output: nothing,
   errors: [],
 })
+
+/** Ends this session, as `logout` does. */
+export const adminLogout = endpoint({ ...logout, path: '/api/admin/logout', summary: 'Sign out of the back office' })
 
 /** The caller's own roles and info, read again after they may have changed. */
 export const getUserAuthInfo = endpoint({

@@ -1,4 +1,3 @@
-import { deletionRoutes } from './deletion/routes.ts'
 import { resetRoutes } from './password/reset-routes.ts'
 import { registerRoutes } from './register-routes.ts'
 import { loginRoutes } from './sessions/routes.ts'
@@ -6,4 +5,4 @@ import { settingsRoutes } from './settings/routes.ts'
 
 export { authenticate } from './sessions/routes.ts'
 
-export const accountRoutes = [...loginRoutes, ...registerRoutes, ...resetRoutes, ...settingsRoutes, ...deletionRoutes]
+export const accountRoutes = [...loginRoutes, ...registerRoutes, ...resetRoutes, ...settingsRoutes]

@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { item, plus, tookEffect, transact, tryWriteItem, type Write, writeItem } from '../../platform/table/index.ts'
-import { changedUsers } from './changed-users.ts'
 import { accountErrors } from './errors.ts'
 import { claimEmail, claimedBy, claimName, freeEmail, freeName } from './names/claims.ts'
 import { normalizeEmail, normalizeName } from './names/normalize.ts'
 import { newSession, passOn, type SessionStart } from './sessions/sessions.ts'
-import { findUser, type User, users } from './users.ts'
+import { changedUsers, findUser, type User, users } from './users.ts'
 
 export { findUser, type User }
 
@@ -22,16 +21,10 @@ export async function userOf({ uid }: { uid: string }): Promise<User> {
 export const uidOfUsername = (username: string) => claimedBy('username', normalizeName(username))
 export const uidOfEmail = (email: string) => claimedBy('email', normalizeEmail(email))
 
-export interface NewUser {
-  uid: string
-  username: string
-  email: string
-  passwordHash: string
-  roles: User['roles']
-}
+export type NewUser = Pick<User, 'uid' | 'username' | 'email' | 'passwordHash' | 'roles'> & Partial<Profile>
 
 /**
- * Makes a user; what is written besides is written only if they are made.
+ * Makes a user, maybe without an address; what is written besides is written only if they are made.
  * @throws username-taken, username-alike, email-taken
  */
 export async function createUser(user: NewUser, besides: readonly Write[] = []): Promise<void> {
@@ -129,7 +122,7 @@ export const dueDeletions = (at: string, limit: number): Promise<{ at: string; u
 export const closeForDeletion = ({ uid, at }: { uid: string; at: string }): Promise<boolean> =>
   tryWriteItem(users.patch({ uid }, { disabled: true, generation: plus(1) }, { when: { deleteTime: at } }))
 
-/** Forgets a plan whose account ended otherwise. */
+/** Forgets a plan whose account was deleted in another way. */
 export const forgetDeletion = ({ uid, at }: { uid: string; at: string }): Promise<void> =>
   writeItem(deletions.remove({ queue, at, uid }))
 

@@ -1,7 +1,9 @@
+import { pick } from '@oj/shared/records.ts'
 import * as z from 'zod/mini'
-import { roleNames } from '../../platform/http/access.ts'
+import { permissionsOf, roleNames } from '../../platform/http/access.ts'
+import { dirtySet } from '../../platform/table/dirty-set.ts'
 import { consistently, item, orNull, type RowOf } from '../../platform/table/index.ts'
-import { EditorSettings, genders } from './contract.ts'
+import { EditorSettings, genders, UserInfo } from './contract.ts'
 
 /** What was never given is empty. */
 const text = z._default(z.string(), '')
@@ -37,66 +39,55 @@ export const users = item('user', {
     deleteTime: orNull(z.string()),
     /** of their code editor */
     editor: orNull(EditorSettings),
-    /** of their sessions, see `generationOf` */
+    /** of their sessions, see `sessions.ts` */
     generation: orNull(z.number()),
   },
   key: { pk: ['uid'] },
 })
 export type User = RowOf<typeof users>
 
-/** A user as staff and lists see them. */
-export interface Account
-  extends Pick<
-    User,
-    | 'uid'
-    | 'username'
-    | 'nickname'
-    | 'email'
-    | 'roles'
-    | 'avatar'
-    | 'disabled'
-    | 'createdAt'
-    | 'realname'
-    | 'gender'
-    | 'school'
-    | 'signature'
-    | 'titleName'
-    | 'titleColor'
-    | 'rating'
-  > {
-  generation?: number | null
-}
+/** What staff and lists see of a user. */
+const accountFields = [
+  'uid',
+  'username',
+  'nickname',
+  'email',
+  'roles',
+  'avatar',
+  'disabled',
+  'createdAt',
+  'realname',
+  'gender',
+  'school',
+  'signature',
+  'titleName',
+  'titleColor',
+  'rating',
+] as const
+/** One that comes of a snapshot has no generation. */
+export type Account = Pick<User, (typeof accountFields)[number]> & Partial<Pick<User, 'generation'>>
 
-const accountOf = (user: User): Account => ({
-  uid: user.uid,
-  username: user.username,
-  nickname: user.nickname,
-  email: user.email,
-  roles: user.roles,
-  avatar: user.avatar,
-  disabled: user.disabled,
-  createdAt: user.createdAt,
-  realname: user.realname,
-  gender: user.gender,
-  school: user.school,
-  signature: user.signature,
-  titleName: user.titleName,
-  titleColor: user.titleColor,
-  rating: user.rating,
-  generation: user.generation,
-})
+/** A user as they themselves may see them; what they have not given is empty. */
+export const infoOf = (user: User): UserInfo =>
+  UserInfo.parse({ ...user, roleList: user.roles, permissions: permissionsOf(user.roles) })
+
+/**
+ * Users whose row in the directory is older than what is known of them: ranks and the list of users read them again. The
+ * note goes in the transaction that changes a user, or follows a change that may be told twice.
+ */
+export const changedUsers = dirtySet('user')
 
 /** The user with this id, read consistently; null when there is none. */
 export const findUser = (uid: string): Promise<User | null> => users.get({ uid }, consistently)
 
 /** Current users by id; unknown ids are left out. */
-export const findAccounts = async (uids: readonly string[]): Promise<Account[]> =>
-  (
-    await users.getMany(
-      uids.map((uid) => ({ uid })),
-      consistently,
-    )
-  ).map(accountOf)
+export const findAccounts = async (uids: readonly string[]): Promise<Account[]> => {
+  const rows = await users.getMany(
+    uids.map((uid) => ({ uid })),
+    consistently,
+  )
+  return rows.map((user) => pick(user, [...accountFields, 'generation']))
+}
 
 /** The user with this id, or null. */
 export const findAccount = async (uid: string): Promise<Account | null> => (await findAccounts([uid]))[0] ?? null

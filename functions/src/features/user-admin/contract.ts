@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { commonErrors, type ErrorSpec } from '../../platform/errors.ts'
 import { type Role, roleNames, roles } from '../../platform/http/access.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { changesTo, flag, nothing, pageOf, paging, shown, upTo, whole, wiredMail } from '../../platform/http/fields.ts'
+import {
+  changesTo,
+  color,
+  flag,
+  nothing,
+  pageOf,
+  paging,
+  shown,
+  upTo,
+  whole,
+  wiredMail,
+} from '../../platform/http/fields.ts'
 import { Email, genders, Password, Username } from '../account/contract.ts'
 import { accountErrors } from '../account/errors.ts'
 import { profileLimits } from '../profile/contract.ts'
@@ -56,7 +67,6 @@ const OptionalEmail = z.string().check(
   z.refine((given) => given === '' || Email.safeParse(given).success, 'email-invalid'),
 )
 const optionalText = (max: number) => z._default(z.string().check(shown, z.maxLength(max)), '')
-const color = z._default(z.union([z.literal(''), z.string().check(upTo(7), z.regex(/^#[0-9a-fA-F]{6}$/))]), '')
 
 const uid = z.string().check(upTo(64))
 const editable = {
@@ -68,7 +78,7 @@ const editable = {
   type: z.pipe(whole, z.literal(roleIds)),
   status: z.pipe(whole, z.literal([UserStatus.normal, UserStatus.disabled])),
   titleName: optionalText(20),
-  titleColor: color,
+  titleColor: z._default(z.union([z.literal(''), color]), ''),
 }
 
 /**
@@ -120,6 +130,7 @@ export const deleteUser = endpoint({
 
 /** The columns of an imported user in their order; all but the first two may be empty or left out. */
 export const importColumns = ['username', 'password', 'email', 'realname', 'gender', 'nickname', 'school'] as const
+type ImportColumn = (typeof importColumns)[number]
 /** Longer than any valid cell; each column has its own limit. */
 export const ImportRow = z
   .array(z.string().check(upTo(2000, 'cell-too-long')))
@@ -143,17 +154,9 @@ export const ImportedUser = z.pipe(
   z.pipe(
     ImportRow,
     z.transform(
-      ([
-        username = '',
-        password = '',
-        email = '',
-        realname = '',
-        gender = '',
-        nickname = '',
-        school = '',
-      ]: string[]) => {
-        return { username, password, email, realname, gender, nickname, school }
-      },
+      (cells: string[]) =>
+        // Object.fromEntries forgets which names there are
+        Object.fromEntries(importColumns.map((name, at) => [name, cells[at] ?? ''])) as Record<ImportColumn, string>,
     ),
   ),
   z.object({

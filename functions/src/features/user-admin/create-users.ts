@@ -2,11 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { type ErrorSpec, Failure } from '../../platform/errors.ts'
 import { accountLimits } from '../account/contract-fields.ts'
 import { accountErrors } from '../account/errors.ts'
-import { hashPassword, isNicknameReserved, nameFlaw, uidOfEmail } from '../account/index.ts'
+import { createUser, hashPassword, isNicknameReserved, nameFlaw, uidOfEmail } from '../account/index.ts'
 import { profileErrors } from '../profile/errors.ts'
 import type { ImportedUser } from './contract.ts'
 import { readRows } from './rules.ts'
-import { createAccount } from './store.ts'
 
 /** Passwords hashed in parallel: the number of threads that Node has for it. */
 const atOnce = 4
@@ -49,9 +48,9 @@ export async function makeUser({ password, ...user }: ImportedUser): Promise<Err
   const [clash] = await clashesOf(user)
   if (clash) return clash
   const uid = randomUUID().replaceAll('-', '')
-  const account = { ...user, uid, passwordHash: await hashPassword(password) }
+  const passwordHash = await hashPassword(password)
   try {
-    await createAccount(account)
+    await createUser({ ...user, uid, passwordHash, roles: ['default_user'] })
     return null
   } catch (error) {
     if (error instanceof Failure) return error.spec

@@ -1,8 +1,11 @@
-import { readEnv } from '../../platform/env.ts'
+import { pick } from '@oj/shared/records.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
+import { hasAccess, roles } from '../../platform/http/access.ts'
 import { pickGiven } from '../../platform/http/fields.ts'
+import { page } from '../../platform/http/page.ts'
 import { type Context, route } from '../../platform/http/serve.ts'
-import { deleteObject } from '../../platform/objects/storage.ts'
+import { deleteSitePicture } from '../../platform/objects/site-pictures.ts'
 import { retryOnConflict } from '../../platform/table/index.ts'
 import {
   type Account,
@@ -13,24 +16,40 @@ import {
   isNicknameReserved,
 } from '../account/index.ts'
 import { auditWrite } from '../audit/index.ts'
+import { usersNow } from '../directory/index.ts'
 import { profileErrors } from '../profile/errors.ts'
 import { checkBatchUser, generateUser, generateUserExcel, insertBatchUser } from './batch-routes.ts'
 import * as contract from './contract.ts'
 import { mapInOrder } from './create-users.ts'
 import { userAdminErrors as errors } from './errors.ts'
-import { getUserList } from './list-routes.ts'
 import { changeAccount, deleteAccount } from './store.ts'
 
-/** What the audit log keeps of a user. */
-function auditFields({ email, nickname, realname, school, roles, disabled, titleName, titleColor }: Account) {
-  return { email, nickname, realname, school, roles, disabled, titleName, titleColor }
-}
+const newestFirst = (a: Account, b: Account) =>
+  a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : a.username < b.username ? -1 : 1
 
-async function accountOf(uid: string): Promise<Account> {
-  const account = await findAccount(uid)
-  if (!account) throw new Failure(commonErrors['not-found'])
-  return account
-}
+/** Who has this text in a name or an address, in any case of its letters. */
+const isNamed = ({ username, nickname, email, realname }: Account, keyword: string) =>
+  [username, nickname, email, realname].some((text) => foldForSearch(text).includes(keyword))
+
+const rowOf = ({ roles: ownRoles, disabled, createdAt, ...account }: Account) => ({
+  ...account,
+  type: roles[ownRoles[0] ?? 'default_user'].id,
+  status: disabled ? contract.UserStatus.disabled : contract.UserStatus.normal,
+  gmtCreate: createdAt,
+})
+
+const getUserList = route(contract.getUserList, async ({ keyword = '', onlyAdmin, ...paging }) => {
+  const wanted = foldForSearch(keyword)
+  const users = (await usersNow()).filter(
+    (user) => isNamed(user, wanted) && (!onlyAdmin || hasAccess('manage-problems', user.roles)),
+  )
+  const { records, ...rest } = page(users.toSorted(newestFirst), paging)
+  return { ...rest, records: records.map(rowOf) }
+})
+
+/** What the audit log keeps of a user. */
+const auditFields = (account: Account) =>
+  pick(account, ['email', 'nickname', 'realname', 'school', 'roles', 'disabled', 'titleName', 'titleColor'])
 
 const editUser = route(contract.editUser, async ({ uid, setNewPwd, password, type, status, ...texts }, by) => {
   if (setNewPwd && !password) throw new Failure(errors['password-missing'])
@@ -43,7 +62,8 @@ const editUser = route(contract.editUser, async ({ uid, setNewPwd, password, typ
     disabled: status === undefined ? undefined : isBanned,
   })
   const ended = await retryOnConflict(async () => {
-    const account = await accountOf(uid)
+    const account = await findAccount(uid)
+    if (!account) throw new Failure(commonErrors['not-found'])
     const isSelf = account.uid === by.caller.uid
     const isOtherRole = role !== null && (account.roles.length !== 1 || account.roles[0] !== role)
     if (isSelf && (isOtherRole || isBanned)) throw new Failure(errors['not-yourself'])
@@ -74,7 +94,7 @@ async function deleteOne(uid: string, by: Context<'manage-site'>): Promise<void>
   })
   if (!account) return
   await deleteSessions(uid)
-  if (account.avatar) await deleteObject(readEnv('UPLOADS_BUCKET'), account.avatar.slice(1))
+  await deleteSitePicture(account.avatar)
 }
 
 const deleteUser = route(contract.deleteUser, async ({ ids }, by) => {

@@ -1,32 +1,14 @@
-import { now } from '../../platform/clock.ts'
 import { ConditionFailed, plus, transact, type Write } from '../../platform/table/index.ts'
 import {
   type Account,
   changedUsers,
   claimEmail,
-  claimName,
   freeEmail,
   freeName,
   normalizeName,
   passOn,
   users,
 } from '../account/index.ts'
-
-export interface NewAccount
-  extends Pick<Account, 'uid' | 'username' | 'email' | 'realname' | 'gender' | 'nickname' | 'school'> {
-  passwordHash: string
-}
-
-/** Makes a user as staff do, maybe without an address. @throws username-taken, username-alike, email-taken */
-export async function createAccount(account: NewAccount): Promise<void> {
-  const { uid, username, email } = account
-  await transact([
-    ...claimName(username, uid),
-    ...claimEmail(email, uid),
-    users.create({ ...account, roles: ['default_user'], disabled: false, createdAt: now().toISOString() }),
-    changedUsers.marking(uid),
-  ])
-}
 
 export type Change = Partial<
   Pick<Account, 'email' | 'nickname' | 'realname' | 'school' | 'roles' | 'disabled' | 'titleName' | 'titleColor'>

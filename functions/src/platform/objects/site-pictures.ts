@@ -5,13 +5,11 @@ import { deleteObject, putObject } from './storage.ts'
 /** The path of uploaded pictures; all other addresses belong to other sites. */
 const uploaded = '/api/public/img/'
 
-/**
- * Stores a picture that everybody may see and answers its address. It is cached without limit, so no name comes twice.
- * @param webp its bytes
- */
-export async function putSitePicture(webp: Buffer): Promise<string> {
-  const url = `${uploaded}${randomBytes(15).toString('base64url')}.webp`
-  await putObject(readEnv('UPLOADS_BUCKET'), url.slice(1), webp, 'image/webp', 'public, max-age=31536000, immutable')
+/** Stores a picture that everybody may see and answers its address. It is cached without limit, so no name comes twice. */
+export async function putSitePicture(bytes: Buffer, type: 'webp' | 'png' = 'webp'): Promise<string> {
+  const url = `${uploaded}${randomBytes(15).toString('base64url')}.${type}`
+  const caching = 'public, max-age=31536000, immutable'
+  await putObject(readEnv('UPLOADS_BUCKET'), url.slice(1), bytes, `image/${type}`, caching)
   return url
 }
 

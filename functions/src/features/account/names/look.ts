@@ -3,7 +3,7 @@
  * characters (UTS 39) that compatibility forms don't cover and that names can hold. Chinese characters stay as they are,
  * however alike: names tell them apart.
  */
-const taken: Readonly<Record<string, string>> = {
+const confusables: Readonly<Record<string, string>> = {
   2: 'ꝚƧϨꙄᒿꛯ',
   3: 'ꞫȜƷꝪⳌЗӠ',
   4: 'Ꮞ',
@@ -68,7 +68,7 @@ const taken: Readonly<Record<string, string>> = {
 }
 
 /** Latin letters with a stroke, a hook or a tail, and small capitals: accents that no form of Unicode takes off. */
-const dressed: Readonly<Record<string, string>> = {
+const variants: Readonly<Record<string, string>> = {
   a: 'ᴀⱥ',
   b: 'ʙƀɓƃ',
   c: 'ȼƈↄɔ',
@@ -96,12 +96,14 @@ const dressed: Readonly<Record<string, string>> = {
   z: 'ƶȥʐɀⱬ',
 }
 
-const meant = new Map(
-  [taken, dressed].flatMap((list) =>
-    Object.entries(list).flatMap(([as, characters]) => [...characters].map((one): [string, string] => [one, as])),
-  ),
-)
-const readAs = (character: string) => meant.get(character) ?? meant.get(character.toLowerCase()) ?? character
+/** By each character of some lists, the letters that it stands for. */
+export const lettersByCharacter = (...lists: Readonly<Record<string, string>>[]) =>
+  new Map(
+    lists.flatMap(Object.entries<string>).flatMap(([letters, all]) => [...all].map((one) => [one, letters] as const)),
+  )
+
+const letters = lettersByCharacter(confusables, variants)
+const lettersOf = (character: string) => letters.get(character) ?? letters.get(character.toLowerCase()) ?? character
 
 /**
  * What a name looks like at a glance: two names with the same look are taken for each other, such as `root` and one with
@@ -112,6 +114,6 @@ export function lookOf(name: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
-  const read = [...bare].map(readAs).join('')
+  const read = [...bare].map(lettersOf).join('')
   return read.toLowerCase().replaceAll('rn', 'm').replaceAll('vv', 'w')
 }

@@ -1,5 +1,5 @@
 import { hasAccess, type Role } from '../../../platform/http/access.ts'
-import { lookOf } from './look.ts'
+import { lettersByCharacter, lookOf } from './look.ts'
 
 const rootNames = [
   'root',
@@ -42,13 +42,11 @@ const passing: Readonly<Record<string, string>> = {
   x: '乂',
   y: '丫',
 }
-const meant = new Map(
-  Object.entries(passing).flatMap(([letter, all]) => [...all].map((one): [string, string] => [one, letter])),
-)
+const letters = lettersByCharacter(passing)
 
 /** The letters and digits of a name as a hasty reader takes them. */
 function skeletonOf(name: string): string {
-  const read = [...lookOf(name)].map((one) => meant.get(one) ?? one).join('')
+  const read = [...lookOf(name)].map((one) => letters.get(one) ?? one).join('')
   return read.replace(/[^\p{L}\p{N}]/gu, '')
 }
 

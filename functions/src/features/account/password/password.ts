@@ -1,12 +1,11 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Failure } from '../../../platform/errors.ts'
+import { countWrong, forgiveWrong, tallyOf } from '../../../platform/table/tally.ts'
+import { accountErrors } from '../errors.ts'
+import type { User } from '../users.ts'
 
 /** Cost of one hash: 46 MiB, one pass; about 50 ms on one core. */
-const cost = {
-  memory: 47104,
-  passes: 1,
-  parallelism: 1,
-  tagLength: 32,
-} as const
+const cost = { memory: 47104, passes: 1, parallelism: 1, tagLength: 32 } as const
 
 const deriveKey = (password: string, salt: Buffer) =>
   new Promise<Buffer>((resolve, reject) => {
@@ -35,4 +34,20 @@ export async function passwordMatches(password: string, hash: string): Promise<b
 /** Takes as long as a real comparison, so that the response time does not reveal whether an account exists. */
 export async function spendPasswordTime(password: string): Promise<void> {
   await deriveKey(password, Buffer.alloc(16))
+}
+
+/** Wrong passwords of a signed-in user after which they must wait, and for how long, in seconds. */
+const limit = { what: 'password', most: 5, seconds: 30 * 60 } as const
+
+/**
+ * Asks the holder of a session for the password before an action that cannot be undone.
+ * @throws password-wrong, password-tries
+ */
+export async function confirmPassword({ uid, passwordHash }: User, password: string): Promise<void> {
+  const own = { ...limit, who: uid }
+  if ((await tallyOf(own.what, uid)) >= own.most) throw new Failure(accountErrors['password-tries'])
+  const isRight = await passwordMatches(password, passwordHash)
+  const isAllowed = isRight ? await forgiveWrong(own) : await countWrong(own)
+  if (!isAllowed) throw new Failure(accountErrors['password-tries'])
+  if (!isRight) throw new Failure(accountErrors['password-wrong'])
 }

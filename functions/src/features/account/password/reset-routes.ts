@@ -8,7 +8,6 @@ import { codeMatches, dropCode, issueCode } from '../mail/codes.ts'
 import { accountMails } from '../mail/mails.ts'
 import { checkMailLimit } from '../names/rate-limits.ts'
 import { rememberDevice } from '../sessions/device.ts'
-import { nextOf } from '../sessions/generation.ts'
 import * as sessions from '../sessions/sessions.ts'
 import * as store from '../store.ts'
 import { hashPassword } from './password.ts'
@@ -49,8 +48,8 @@ const resetPassword = route(contract.resetPassword, async ({ username, password,
   const isSet = await store.setPassword(user, await hashPassword(password))
   if (!isSet) throw new Failure(accountErrors['reset-code-wrong'])
   await sessions.deleteSessions(user.uid)
-  // Whoever reads the mailbox is locked out by nobody's wrong passwords.
-  await rememberDevice(nextOf(user), context)
+  // Who can read the mailbox is never locked out by others' wrong passwords.
+  await rememberDevice(sessions.nextOf(user), context)
   return null
 })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { lastUsed } from '../../../platform/cache.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
 import type { CaptchaAnswer } from '../../captcha/contract.ts'
@@ -7,8 +8,8 @@ import { normalizeName } from '../names/normalize.ts'
 import { passwordMatches, spendPasswordTime } from '../password/password.ts'
 import * as store from '../store.ts'
 import { findKnownDevice } from './device.ts'
-import { generationOf } from './generation.ts'
 import { checkLoginTry, countLoginFailure, forgiveLoginFailures } from './login-limit.ts'
+import { generationOf } from './sessions.ts'
 
 async function userWith(uid: string | null, password: string): Promise<store.User | null> {
   const user = uid === null ? null : await store.findUser(uid)
@@ -51,8 +52,8 @@ export async function userBy({ username, password, captcha }: Credentials, origi
 }
 
 /** How long an instance takes a password for the right one without looking again, in ms, and of how many users. */
-const known = { life: 60_000, most: 200 } as const
-const proven = new Map<string, { uid: string; generation: number; until: number }>()
+const life = 60_000
+const proven = lastUsed<{ uid: string; generation: number; until: number }>(200)
 
 const nameOf = ({ username, password }: Credentials) =>
   createHash('sha256')
@@ -70,10 +71,7 @@ export async function callerBy(credentials: Credentials, origin: Origin): Promis
   const user = before && before.until > performance.now() ? await store.findUser(before.uid) : null
   if (user && !user.disabled && generationOf(user) === before?.generation) return callerOf(user)
   const fresh = await userBy(credentials, origin)
-  proven.delete(name)
-  proven.set(name, { uid: fresh.uid, generation: generationOf(fresh), until: performance.now() + known.life })
-  const [oldest] = proven.keys()
-  if (proven.size > known.most && oldest !== undefined) proven.delete(oldest)
+  proven.set(name, { uid: fresh.uid, generation: generationOf(fresh), until: performance.now() + life })
   return callerOf(fresh)
 }
 

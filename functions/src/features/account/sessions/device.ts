@@ -2,20 +2,17 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { now } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/http/serve.ts'
 import { authSecret } from '../../../platform/secret.ts'
-import { generationOf } from './generation.ts'
+import { generationOf, type Owner } from './sessions.ts'
 
 /** The cookie by which a browser is known to accounts that have signed in with it. */
 const cookieName = 'oj-device'
 /** How long after the last login, in seconds, and for how many accounts: many share a school's machine. */
 const known = { life: 180 * 24 * 3600, most: 10 } as const
 
-/** Its generation ends with all sessions, and so does what the account's devices have. */
-interface Owner {
-  readonly uid: string
-  readonly generation?: number | null
-}
-
-/** A part of the cookie, for one account: when it ends in ms, what the device is called, and the signature of both. */
+/**
+ * A part of the cookie, for one account: when it ends in ms, what the device is called, and the signature of both. What ends
+ * all sessions ends it too, by the generation.
+ */
 async function signDevicePart(owner: Owner, end: string, id: string): Promise<string> {
   const mac = createHmac('sha256', await authSecret())
   mac.update(['device', owner.uid, generationOf(owner), end, id].join('\n'))

@@ -1,13 +1,55 @@
+import * as z from 'zod/mini'
+import { epochSeconds, now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
+import { atMost, consistently, item, tryWriteItem, writeItem } from '../../../platform/table/index.ts'
 import { countWrong, forgiveWrong, tallyOf } from '../../../platform/table/tally.ts'
 import type { CaptchaAnswer } from '../../captcha/contract.ts'
 import { checkCaptcha } from '../../captcha/index.ts'
 import { accountLimits } from '../contract.ts'
 import { accountErrors, captchaOrWait } from '../errors.ts'
-import { endTurns, takeTurn, waits } from './login-turns.ts'
 
-/** How long failures are remembered, and how long a lock lasts. */
+/** How long failures and turns are remembered, and how long a lock lasts. */
 const seconds = 30 * 60
+
+/** When whoever solves no captcha may try the next password. */
+const turns = item('login-turn', {
+  fields: {
+    who: z.string(),
+    /** how many tries there have been */
+    step: z.number(),
+    /** when the next one may be, in ms since 1970 */
+    next: z.number(),
+    expiresAt: z.number(),
+  },
+  key: { pk: ['who'] },
+})
+
+/** Seconds before the first try, the second, and so on; the last of them from there on. */
+const waits = { pair: [5, 15, 60, 300], address: [5] } as const
+/**
+ * Takes a turn: 0, or the seconds that are left before the next one, with which the first call begins. The turn is taken
+ * before the password is looked at, and of calls at the same moment by one alone.
+ */
+async function takeTurn(who: string, pauses: readonly number[]): Promise<number> {
+  const at = now().getTime()
+  const pauseAt = (step: number) => pauses[Math.min(step, pauses.length - 1)] ?? 0
+  const turnAt = (step: number) => {
+    const next = at + pauseAt(step) * 1000
+    return { who, step, next, expiresAt: epochSeconds(new Date(next)) + seconds }
+  }
+  const last = await turns.get({ who }, consistently)
+  if (!last || last.expiresAt <= epochSeconds(now())) {
+    const isFirst = { when: [{ who: null }, { expiresAt: atMost(epochSeconds(now())) }] }
+    await tryWriteItem(turns.put(turnAt(0), isFirst))
+    return pauseAt(0)
+  }
+  if (last.next > at) return Math.ceil((last.next - at) / 1000)
+  const step = last.step + 1
+  return (await tryWriteItem(turns.put(turnAt(step), { when: { next: last.next } }))) ? 0 : pauseAt(step)
+}
+
+/** Forgets the tries after the right password. */
+const endTurns = (who: string): Promise<void> => writeItem(turns.remove({ who }))
 
 /** A login attempt: `account` is the uid, or the unknown name. */
 export interface LoginTry {

@@ -5,10 +5,9 @@ import { hasAccess } from '../../../platform/http/access.ts'
 import { type Authenticate, type Caller, type Context, route } from '../../../platform/http/serve.ts'
 import * as contract from '../contract.ts'
 import { accountErrors } from '../errors.ts'
-import { infoOf } from '../settings/info.ts'
 import * as store from '../store.ts'
+import { infoOf } from '../users.ts'
 import { userBy } from './credentials.ts'
-import { generationOf } from './generation.ts'
 import * as sessions from './sessions.ts'
 import { startSession } from './start.ts'
 import { readToken, signToken, tokenLife } from './token.ts'
@@ -18,7 +17,7 @@ export const authenticate: Authenticate = async (token, verified) => {
   const { sub: uid, sid, iat } = await readToken(token)
   verified?.()
   const [user, generation] = await Promise.all([store.findUser(uid), sessions.currentGeneration(uid, sid)])
-  const lives = user && !user.disabled && generation === generationOf(user)
+  const lives = user && !user.disabled && generation === sessions.generationOf(user)
   if (!lives) throw new Failure(commonErrors['session-expired'])
   const caller = { uid, sid, username: user.username, roles: user.roles }
   const at = epochSeconds(now())

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../../platform/clock.ts'
 import { commonErrors, Failure } from '../../../platform/errors.ts'
 import { consistently, item, orNull, tryWriteItem, type Write, writeItem } from '../../../platform/table/index.ts'
-import { generationOf } from './generation.ts'
 
 /** An active login. A token is valid as long as its session. */
 const sessions = item('session', {
@@ -18,7 +17,20 @@ const sessions = item('session', {
   key: { pk: ['uid'], sk: ['sid'] },
 })
 
-type Owner = { uid: string; generation?: number | null }
+/** What of a user their sessions need. */
+export type Owner = { uid: string; generation?: number | null }
+
+/**
+ * The generation of a user's sessions: a number in the user that grows with whatever ends all of them (another password, a
+ * ban, another role, the end of the account), in the same write. A session holds the one that its login has read, and is
+ * worth nothing under another one: so a login that overlaps such a change cannot outlive it, whatever came first.
+ *
+ * Users and sessions of the first generation hold none.
+ */
+export const generationOf = (item: Pick<Owner, 'generation'>): number => item.generation ?? 0
+
+/** A user after what has ended all their sessions. */
+export const nextOf = ({ uid, generation }: Owner) => ({ uid, generation: (generation ?? 0) + 1 })
 
 export interface SessionStart {
   sid: string

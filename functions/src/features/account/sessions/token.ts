@@ -7,13 +7,7 @@ import { authSecret } from '../../../platform/secret.ts'
 /** Life of a token and the age from which it is renewed, in seconds. A session lives as long as its newest token. */
 export const tokenLife = { whole: 24 * 3600, renewAfter: 12 * 3600 } as const
 
-const Payload = z.object({
-  sub: z.string(),
-  sid: z.string(),
-  iat: z.int(),
-  exp: z.int(),
-})
-export type Payload = z.infer<typeof Payload>
+const Payload = z.object({ sub: z.string(), sid: z.string(), iat: z.int(), exp: z.int() })
 
 /** A signed token for a session; `at` in seconds since 1970. */
 export async function signToken(uid: string, sid: string, at: number): Promise<string> {
@@ -24,7 +18,7 @@ export async function signToken(uid: string, sid: string, at: number): Promise<s
 const rules = { alg: 'HS256', exp: false, iat: false } as const
 
 /** What a token says. @throws session-expired for one that is forged, malformed or too old */
-export async function readToken(token: string): Promise<Payload> {
+export async function readToken(token: string) {
   try {
     const payload = Payload.parse(await verify(token, await authSecret(), rules))
     if (payload.exp > epochSeconds(now())) return payload

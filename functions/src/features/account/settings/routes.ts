@@ -1,22 +1,39 @@
+import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { route } from '../../../platform/http/serve.ts'
+import { type Context, route } from '../../../platform/http/serve.ts'
+import { asError } from '../../../platform/log.ts'
 import { sendSiteMail } from '../../settings/index.ts'
 import * as contract from '../contract.ts'
 import { accountErrors } from '../errors.ts'
 import { codeMatches, dropCode, issueCode } from '../mail/codes.ts'
 import { accountMails } from '../mail/mails.ts'
-import { sendNotice } from '../mail/notice.ts'
 import { normalizeName } from '../names/normalize.ts'
 import { checkMailLimit, mailboxLimit, ownQuestionLimit, rateLimiter } from '../names/rate-limits.ts'
-import { confirmPassword } from '../password/confirm.ts'
-import { hashPassword } from '../password/password.ts'
+import { confirmPassword, hashPassword } from '../password/password.ts'
 import { rememberDevice } from '../sessions/device.ts'
-import { nextOf } from '../sessions/generation.ts'
 import * as sessions from '../sessions/sessions.ts'
 import * as store from '../store.ts'
-import { infoOf } from './info.ts'
+import { infoOf } from '../users.ts'
 
-const { codeLife, resendWait } = contract.accountLimits
+const { codeLife, deletionGrace, resendWait } = contract.accountLimits
+
+/**
+ * Tells a user by mail what was done to their account. It is done already, so a mail that cannot be sent is only logged;
+ * users whom staff made may have no address.
+ */
+async function sendNotice(
+  kind: keyof typeof accountMails,
+  { email, username }: store.User,
+  params: Readonly<Record<string, string>>,
+  { locale, log }: Context,
+): Promise<void> {
+  if (email === '') return
+  try {
+    await sendSiteMail(accountMails[kind], email, { ...params, username }, locale)
+  } catch (error) {
+    log.warn('notice not sent', { kind, error: asError(error) })
+  }
+}
 
 const changePassword = route(contract.changePassword, async ({ oldPassword, newPassword }, context) => {
   const { caller } = context
@@ -27,8 +44,8 @@ const changePassword = route(contract.changePassword, async ({ oldPassword, newP
   const isSet = await store.setPassword(user, await hashPassword(newPassword), caller.sid)
   if (!isSet) throw new Failure(accountErrors['password-wrong'])
   await sessions.deleteSessions(user.uid, caller.sid)
-  // all other devices are known no more
-  await rememberDevice(nextOf(user), context)
+  // the new generation has forgotten all devices
+  await rememberDevice(sessions.nextOf(user), context)
   return null
 })
 
@@ -80,4 +97,22 @@ const changeEditorSettings = route(contract.changeEditorSettings, async (given, 
   return null
 })
 
-export const settingsRoutes = [changePassword, getChangeEmailCode, changeEmail, getEditorSettings, changeEditorSettings]
+const deleteAccount = route(contract.deleteAccount, async ({ password }, context) => {
+  const user = await store.userOf(context.caller)
+  if (user.roles.includes('root')) throw new Failure(accountErrors['root-stays'])
+  await confirmPassword(user, password)
+  const deleteTime = new Date(now().getTime() + deletionGrace * 1000).toISOString()
+  if (!(await store.planDeletion(user, deleteTime))) throw new Failure(accountErrors['password-wrong'])
+  await sessions.deleteSessions(user.uid)
+  await sendNotice('deletion', user, { date: deleteTime.slice(0, 16).replace('T', ' ') }, context)
+  return { deleteTime }
+})
+
+export const settingsRoutes = [
+  changePassword,
+  getChangeEmailCode,
+  changeEmail,
+  getEditorSettings,
+  changeEditorSettings,
+  deleteAccount,
+]

@@ -1,10 +1,9 @@
-import { now } from '../../../platform/clock.ts'
-import { readEnv } from '../../../platform/env.ts'
-import { log } from '../../../platform/log.ts'
-import { deleteObject } from '../../../platform/objects/storage.ts'
-import { retryOnConflict } from '../../../platform/table/index.ts'
-import { deleteSessions } from '../sessions/sessions.ts'
-import * as store from '../store.ts'
+import { now } from '../../platform/clock.ts'
+import { log } from '../../platform/log.ts'
+import { deleteSitePicture } from '../../platform/objects/site-pictures.ts'
+import { retryOnConflict } from '../../platform/table/index.ts'
+import { deleteSessions } from './sessions/sessions.ts'
+import * as store from './store.ts'
 
 /** Accounts that end in one run. */
 const atOnce = 20
@@ -20,7 +19,7 @@ async function endAccount(due: { uid: string; at: string }, forget: RemoveData):
   await retryOnConflict(async () => {
     const user = await store.findUser(uid)
     if (!user) return store.forgetDeletion(due)
-    if (user.avatar) await deleteObject(readEnv('UPLOADS_BUCKET'), user.avatar.slice(1))
+    await deleteSitePicture(user.avatar)
     await store.deleteUser(user, at)
   })
   log.info('account ended', { uid })
