@@ -4,7 +4,7 @@ import { readEnv } from './env.ts'
 /** Looked for once, for all clients: in a Lambda they are in the environment, on an operator's machine maybe in files. */
 const credentials = defaultProvider()
 
-/** What all clients of AWS have alike. What stands here is not looked for in files at each start, nor worked out at each call. */
+/** Common settings of all AWS clients: so they are neither looked for in files at each start nor worked out at each call. */
 export const awsConfig = {
   credentials,
   region: async () => readEnv('AWS_REGION'),

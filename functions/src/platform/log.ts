@@ -3,7 +3,7 @@ import { Logger } from '@aws-lambda-powertools/logger'
 /** Structured log lines. */
 export const log = new Logger({ serviceName: process.env.OJ_SERVICE ?? 'api' })
 
-// a disk that is full of it ends nobody
+// a full disk must not end the process
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 type Fields = Readonly<Record<string, unknown>>

@@ -4,7 +4,7 @@ import { awsConfig } from './aws.ts'
 import { readEnv } from './env.ts'
 import { log } from './log.ts'
 
-/** A class that registers at once asks for more mails a second than SES may take of a school: what it puts off is tried again. */
+/** A class that registers at once sends more mails a second than SES may allow: what it throttles is tried again. */
 const client = new SESClient({ ...awsConfig, maxAttempts: 6 })
 
 export interface Mail {

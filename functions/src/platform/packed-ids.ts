@@ -1,6 +1,6 @@
 /**
- * Numbers on the wire of things that belong to others, such as announcements to a contest: made of both their numbers, of which
- * that of the thing itself is lower than `most`. `partsOf` names what such a number is made of.
+ * Ids on the wire of what belongs to something else, such as an announcement of a contest: one number for the owner's and its
+ * own, which is below `most`. `partsOf` gives both their names.
  */
 export const packedIds = <Parts>(most: number, partsOf: (owner: number, number: number) => Parts) => ({
   idIn: (owner: number, number: number): number => owner * most + number,

@@ -32,12 +32,12 @@ const RowRefusal = z.extend(Refusal, {
 const waitMax = 3600
 const runMax = 32 * 60
 const life = 7 * 24 * 3600
-/** Seconds for which nobody else goes on with it: its Lambda runs no longer, and a little later its message is received again. */
+/** Seconds for which a run is left alone: no Lambda runs longer, and a little later the message comes again. */
 const turn = 14.5 * 60
 
-/** Since when this process is the only one that does work; epoch seconds. A Lambda never is. */
+/** Since when this process is known to be the only worker; epoch seconds. In a Lambda it stays 0. */
 let aloneSince = 0
-/** Says that whoever has begun work before is gone, as at a start on one machine. */
+/** Lets work be taken over from workers of before, as at a start on one machine. */
 export function aloneFromNow(): void {
   aloneSince = epochSeconds(now())
 }
@@ -112,7 +112,7 @@ export async function storeTask(task: { id: string; kind: string; access: Access
 /** How far the work is, and what of it was refused. */
 export type Progress = Pick<TaskRow, 'done' | 'total' | 'refusals' | 'refused'>
 
-/** A task as it was left, for whoever does it now. `isLost` where its owner was told so: nobody goes on with it. */
+/** A task as it was left, for whoever does it now. `isLost`: its owner was told so, and nobody continues it. */
 export type Claimed = TaskRow & { readonly isLost: boolean }
 
 /** Claims a task; null where there is nothing to do any more, and `held` while somebody else does it. */

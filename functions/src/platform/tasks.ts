@@ -67,7 +67,7 @@ export interface NotingWork<Input, Reached> extends Work<Input> {
 export interface TaskWorker {
   readonly kind: TaskKind
   readonly run: (work: NotingWork<unknown, unknown>) => Promise<unknown>
-  /** leaves nothing half done of work that was broken off too often or too long ago */
+  /** cleans up after work that was broken off too often or too long ago */
   readonly giveUp: (work: NotingWork<unknown, unknown>) => Promise<void>
 }
 
@@ -81,7 +81,7 @@ export const createTaskWorker = <I extends Schema, R extends Schema>(
   giveUp: (work: Work<z.output<I>>) => Promise<void> = nothingToLeave,
 ): TaskWorker => notingWorker(kind, z.null(), run, giveUp)
 
-/** The same for work that goes on from what it has noted: what came after its last note may be done twice. */
+/** The same for work that continues from its last note: what it did after that may be done twice. */
 export function notingWorker<I extends Schema, R extends Schema, S extends Schema>(
   kind: TaskKind<I, R>,
   Reached: S,
@@ -129,7 +129,7 @@ export function taskConsumer(workers: readonly TaskWorker[]) {
   return createQueueHandler(Message, async ({ taskId, kind, input, by }) => {
     const one = workers.find((each) => each.kind.name === kind)
     if (!one) throw new Error(`No worker does tasks of the kind ${kind}`)
-    // it goes by what there is now
+    // the work must see what is stored now
     forgetRecent()
     const left = await claimTask(taskId)
     if (!left) return
@@ -153,7 +153,7 @@ export function taskConsumer(workers: readonly TaskWorker[]) {
   })
 }
 
-/** What is done in place of work that goes on no more: a kind may tell in words of its own what became of it. */
+/** Ends work that is not begun again: its kind cleans up, and may say by a Failure of its own what became of it. */
 const givingUp =
   ({ giveUp }: TaskWorker, progress: Progress): TaskWorker['run'] =>
   async (work) => {

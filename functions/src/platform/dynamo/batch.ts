@@ -8,8 +8,8 @@ interface Wanted<Key, Item> {
 }
 
 /**
- * Gathers what is asked for at the same moment, so that it goes as one batch: everything that is wanted before the
- * process would wait for something. A key that two ask for is asked for once; an item that is not there is undefined.
+ * Gathers the keys that are asked for before the process waits for something, and fetches them as one batch, each key once.
+ * An item that is not there is undefined.
  */
 export function createBatcher<Key, Item>(
   nameOf: (key: Key) => string,

@@ -1,6 +1,6 @@
 import { changesSomething, type Endpoint } from './endpoint.ts'
 
-/** What no page can send to another site without asking it first; ours, and programs, send one of them. */
+/** Headers that browsers let a page send to another site only after a preflight; our pages and programs send one of them. */
 const hasPreflightedHeader = (header: (name: string) => string | undefined) =>
   header('url-type') !== undefined ||
   header('authorization') !== undefined ||

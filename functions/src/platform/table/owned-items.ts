@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type ErrorSpec, Failure } from '../errors.ts'
 import { expiringCaches } from '../cache.ts'
+import { type ErrorSpec, Failure } from '../errors.ts'
 import { type CachedList, declareCachedList } from './cached-list.ts'
 import { consistently, orNull, paddedNumber, plus, type Write } from './index.ts'
 
@@ -84,7 +84,7 @@ interface Declared<Row, New, Text, NewText> {
   /** whether deleted ones are in a partition of their own; else they stay where they are, marked */
   readonly hasTrash: boolean
   readonly order?: 'asc' | 'desc'
-  /** what answers where there is none, and where somebody else has changed it since it was read */
+  /** the errors for one that does not exist, and for one that was changed since it was read */
   readonly errors: { readonly gone: ErrorSpec; readonly changed: ErrorSpec }
 }
 
@@ -95,11 +95,11 @@ export interface OwnedItems<Row, New, Text, NewText> {
   all(): Promise<readonly Row[]>
   /** The same, at most a second old. */
   recent(): Promise<readonly Row[]>
-  /** The same, as good as now: for many at once, whom times of a second ago would keep out. */
+  /** The same, at most 0.2 s old: for many at once, where times that are a second old would keep people out. */
   fresh(): Promise<readonly Row[]>
   /** Deleted ones that can still be restored. */
   trashed(): Promise<readonly Row[]>
-  /** what is behind them: deleted ones that stay where they are are in it */
+  /** the underlying list, with deleted ones that stay where they are */
   readonly list: CachedList<Row>
   /** A text; null where there is none. */
   textOf(of: number): Promise<Text | null>
@@ -114,11 +114,11 @@ export interface OwnedItems<Row, New, Text, NewText> {
   saveWrites(row: Omit<New, 'partition'>, text: NewText): Write[]
   /** The writes that change fields of a row; refused where it was deleted at this moment. */
   patchRowWrites(of: number, changes: Changes<New>): Write[]
-  /** The write of fields of a text; a form that is saved at this moment would bring the old ones back. */
+  /** The write that changes fields of a text under a new revision. */
   patchTextWrite(of: number, changes: Changes<NewText>): Write
-  /** The writes that change fields of a row which a form that is saved at this moment would bring back. */
+  /** The writes that change fields of a row under a new revision: else a form of now would bring the old values back. */
   patchWrites(of: number, changes: Changes<New>): Write[]
-  /** The same of what was found out from this revision; refused without a name where that, or the row, changed meanwhile. */
+  /** The same for changes that follow from this revision; ConditionFailed where it, or the row, changed meanwhile. */
   patchAtWrites(of: number, changes: Changes<New>, revision: number): Write[]
   /** The writes that delete one so that it can be restored: nobody finds it any more. */
   trashWrites(row: Row, deletedAt: string, deletedBy: string): Write[]
@@ -128,7 +128,7 @@ export interface OwnedItems<Row, New, Text, NewText> {
   purgeWrites(row: Row): Write[]
 }
 
-/** How long an instance knows what everybody in an owned thing reads, in ms, and of how many. */
+/** How long an instance caches what all readers of an owned thing need, in ms, and of how many things. */
 export const readBy = { life: 1000, most: 50 } as const
 
 const back = { deletedAt: null, deletedBy: null } as const

@@ -11,18 +11,15 @@ import type { Fields } from './keys.ts'
 /** A write that has not been sent: alone by one of the functions here, or as a part of a transaction. */
 export interface Write<Row = unknown> {
   readonly item: TransactItem
-  /**
-   * what is thrown where its condition does not hold; ConditionFailed where it says nothing, or says so itself: then it goes
-   * before the refusals of the writes after it
-   */
+  /** thrown where the condition does not hold: the first of a transaction's failed writes; ConditionFailed where none has one */
   readonly refusal?: Failure | ConditionFailed | undefined
-  /** done in this process when all is written, such as forgetting what was known of the item */
+  /** runs in this process once all is written, such as dropping a cached item */
   readonly followUp?: (() => void) | undefined
   /** reads the item that a write alone may answer */
   readonly read: (item: Fields) => Row
 }
 
-/** A write was refused because a condition did not hold that has no name. */
+/** A write was refused by a condition that has no refusal of its own. */
 export class ConditionFailed extends Error {}
 
 /** How often a write is sent again that was only in the way of another at the same moment, or one too many. */
