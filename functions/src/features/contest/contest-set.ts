@@ -129,14 +129,17 @@ function viewFor({ contest, owned, member }: Met, { caller, at, ip }: Visit, [co
     scope: {
       all: key,
       own: isStaff ? aside : key,
-      ...(contest.allowEndSubmit && isAfter ? { late: scopeAfter(number) } : {}),
-      ...(isStaff ? { aside } : {}),
+      late: contest.allowEndSubmit && isAfter ? scopeAfter(number) : null,
+      aside: isStaff ? aside : null,
     },
-    ...(covered && { coveredFrom: covered }),
+    coveredFrom: covered,
+    showsAnswers: isAfter,
+    keepsNothing: null,
     madeFor: { title: contest.title, type },
+    idPrefix: '',
     pointsOnly: type === ContestType.oi,
-    // what a group offers in its contests it makes among its own problems
-    ...(contest.gid !== null && { quota: noOwnProblems }),
+    isDeleted: false,
+    quota: contest.gid === null ? null : noOwnProblems,
     contest,
     role,
     owned,
@@ -218,8 +221,7 @@ export function viewWith(met: Met, run: VirtualRun | undefined, visit: Visit, kn
   const { number, startTime } = contest
   const then = { caller, at: contestMoment(startTime, run, at), ip: null }
   const inTime = member && { ...member, extraMinutes: 0 }
-  // nothing is covered in lists of their own
-  const { coveredFrom: _, ...view } = viewFor({ ...met, member: inTime }, then, known)
+  const view = viewFor({ ...met, member: inTime }, then, known)
   const sealed = now.isRealTime ? null : now
   const rights = virtualRights(view, { number, startTime, uid: caller.uid, run }, sealed)
   return { ...view, ...rights, isRealTime: view.isRealTime && !sealed, virtual: run }
@@ -275,6 +277,9 @@ export const contests: Kind<ContestView> = {
       to: endFor(row, row.mostExtraMinutes).getTime(),
     })),
   stopsAtFailure: async (number) => (await recentContests()).some((row) => row.number === number && row.stopsAtFailure),
+  entries: null,
+  listed: null,
+  answersAfterTries: false,
   publicScopes: (numbers, uid, at) =>
     publicScopes(numbers, uid, at, (number) => [contestKey(number), scopeAfter(number)]),
   submitting({ member, role, contest, visiting, virtual }, row) {

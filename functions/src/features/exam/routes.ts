@@ -2,7 +2,7 @@ import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { Failure } from '../../platform/errors.ts'
 import { type Answers, answersIn, type Paper, type Question } from '../problem/contract-paper.ts'
 import { findBody, type MetProblem, problemRoute, readBody } from '../problem/index.ts'
-import { type SetView, waitsForTries } from '../problem-set/index.ts'
+import { waitsForTries } from '../problem-set/index.ts'
 import { submissionErrors } from '../submission/errors.ts'
 import { codesOf, overruleVerdict, type ShownRow, submissionRoute } from '../submission/index.ts'
 import { cellOf, cellsOf } from '../tries/index.ts'
@@ -44,16 +44,11 @@ const getProblemQuestions = problemRoute(
   },
 )
 
-/** Whether right answers show to everybody in a set by now. */
-function isOver({ showsAnswers, window }: SetView, at: Date): boolean {
-  return showsAnswers ?? (window.closes !== null && at >= window.closes)
-}
-
 /** Whether the author of a submission may know what it has earned, and the right answers. */
-function showsTo({ row, view }: ShownRow, { paper, tried }: Read, at: Date): boolean {
+function showsTo({ row, view }: ShownRow, { paper, tried }: Read): boolean {
   if (view.refusal('see-verdicts', { pid: row.pid, isOpen: true }) !== null || row.status === Status.submittedUnknown)
     return false
-  return waitsForTries(row.set) ? tried >= paper.tries : isOver(view, at)
+  return waitsForTries(row.set) ? tried >= paper.tries : view.showsAnswers
 }
 
 interface Read {
@@ -79,13 +74,13 @@ async function readAnswers({ row }: ShownRow): Promise<Read> {
   return { paper, sheet, questions: drawQuestions(paper, row), answers, tried: tries.length }
 }
 
-const getAnswerSheet = submissionRoute(contract.getAnswerSheet, async (_, { caller, locale, at }, shown) => {
+const getAnswerSheet = submissionRoute(contract.getAnswerSheet, async (_, { caller, locale }, shown) => {
   const { row, view } = shown
   const isStaff = view.refusal('read-code') === null
   if (!isStaff && row.uid !== caller.uid) throw new Failure(submissionErrors['submission-not-yours'])
   const stored = await readAnswers(shown)
   const { questions, answers, sheet } = stored
-  const isShown = isStaff || showsTo(shown, stored, at)
+  const isShown = isStaff || showsTo(shown, stored)
   const marks = sheet?.marks.map(({ id, points }) => ({ id, points })) ?? []
   return {
     questions: questions.map((one) => toAskedQuestion(one, locale)),

@@ -12,6 +12,8 @@ import {
   type Kind,
   keyOf,
   kindOf,
+  noFollowUp,
+  practiceDefaults,
   type SetKey,
   type SetView,
   type Visit,
@@ -57,10 +59,10 @@ export function viewFor(view: GroupView, { caller }: Visit, { rows, config, limi
   const when = (refused: boolean, failure: () => Failure) => (refused ? failure() : null)
   const open = openIn(ownOf(rows, key))
   return {
+    ...practiceDefaults,
     key,
     owner: { gid: group.number },
-    window: { opens: null, freezes: null, closes: null },
-    scope: { all: key, own: key },
+    scope: { all: key, own: key, late: null, aside: null },
     idPrefix: prefixOf(group),
     quota: () => quotaOf(group.number),
     refusal(right, about) {
@@ -114,8 +116,11 @@ export const groupProblems: Kind = {
   name: groupKind,
   wire: groupWire,
   missing: groupErrors['group-not-found'].message,
+  ...noFollowUp,
   contestTimes: null,
+  stopsAtFailure: null,
   answersAfterTries: true,
+  publicScopes: null,
   async find(numbers) {
     const [meet, rows, config, limits, meetBank] = await Promise.all([
       findGroups(numbers.flatMap((number) => number ?? [])),

@@ -8,12 +8,12 @@ import type { Write } from '../../platform/table/index.ts'
 import type { WireName } from './contract-wire.ts'
 import { partsOf, type SetKey } from './key.ts'
 
-/** A right that a kind of sets defines for itself; other kinds refuse it. */
+/** A right that a kind of sets defines for itself. Other kinds refuse it. */
 type OwnRight = `own:${string}`
 
 /** A right on a set, on one of its problems, or on submissions to it. */
 export type SetRight =
-  /** to know that the set exists; if refused, the answer is the same as for an unknown set */
+  /** know that the set exists; if refused, the answer is the same as for an unknown set */
   | 'know'
   | 'enter'
   /** read a problem */
@@ -21,8 +21,9 @@ export type SetRight =
   | 'submit'
   /** run code on custom input */
   | 'test'
-  /** see one's own verdicts, of a problem where one is named, and how many others solved a problem */
+  /** see one's own verdicts, at one problem or at all */
   | 'see-verdicts'
+  /** see how many people solved a problem */
   | 'see-counts'
   /** see who has the fastest and shortest programs for a problem */
   | 'see-best'
@@ -34,21 +35,21 @@ export type SetRight =
   | 'judge'
   /** change or delete a problem that the set owns */
   | 'edit'
-  /** put one's own pictures and files into texts of the set: its problems, and what else is written there */
+  /** put one's own pictures and files into texts of the set */
   | 'attach'
   /** see all problems of the set, and create problems in it */
   | 'administer'
-  /** have the programs of all people compared with each other, and see what they have in common */
+  /** have all programs compared with each other, and see what they have in common */
   | 'compare'
-  /** see the results of one's own submissions case by case, and what of the data their problem shows */
+  /** see one's own results test point by test point, with the data that the problem shows */
   | 'see-cases'
-  /** see where a problem comes from and what it is about: its source and tags */
+  /** see the source and tags of a problem */
   | 'see-origin'
   | OwnRight
 
 /** What a right is checked on. */
 export interface About extends Pick<Entry, 'pid' | 'isOpen'> {
-  /** uid of the problem's author if known; without it nobody has an author's rights */
+  /** the problem's author; without it nobody has an author's rights */
   readonly uid?: string | null
 }
 
@@ -56,7 +57,7 @@ export interface About extends Pick<Entry, 'pid' | 'isOpen'> {
 export interface Visit {
   readonly caller: Pick<Caller, 'uid' | 'username' | 'roles'> | null
   readonly at: Date
-  /** from which address; null where no request asks */
+  /** null where no request asks */
   readonly ip: string | null
 }
 
@@ -66,14 +67,14 @@ export interface Entry {
   readonly pid: number
   readonly displayId: string
   readonly title: Text
-  /** whether everybody who may enter may see it; else only administrators of the set */
+  /** whether all who may enter see it; else only administrators of the set */
   readonly isOpen: boolean
-  /** of its balloon */
+  /** of its balloon in a contest */
   readonly color: string | null
-  /** its points in this set; null for the problem's own */
+  /** in this set; null for the problem's own */
   readonly points: number | null
   readonly order: number
-  /** when it was chosen; null where nobody chose it, or that was not noted yet */
+  /** when it was chosen; null for older entries, absent for a set's own problems */
   readonly addedAt?: string | null
 }
 
@@ -89,7 +90,7 @@ export interface Terms {
   readonly lane: Lane
   /** seconds between two submissions, and between two test runs */
   readonly interval: { readonly submit: number; readonly test: number }
-  /** the languages that the set accepts; null for no restriction */
+  /** null for all */
   readonly languages: readonly string[] | null
 }
 
@@ -113,12 +114,13 @@ export interface HandedIn {
 /** A new submission, with the name of its author. */
 type NewHandedIn = HandedIn & { readonly username: string }
 
-/** What a kind learns of a submission that got a verdict: what never changes, since its verdict may be newer by then. */
+/** What a kind learns of a submission with a verdict: only what never changes, as the verdict may be newer by then. */
 export type Ended = Pick<HandedIn, 'submitId' | 'set' | 'scope' | 'phase' | 'pid' | 'uid' | 'submitTime'>
 
-/** How much the own problems of a set may be: their number, and the bytes of their test data, unpacked. */
+/** How much the problems that a set owns may be. */
 export interface Quota {
   readonly problems: number
+  /** test data of all, unpacked */
   readonly dataBytes: number
   /** test cases of one problem */
   readonly cases: number
@@ -131,29 +133,34 @@ export interface SetView {
   readonly key: SetKey
   /** the owner: the site, or a group by its number */
   readonly owner: 'site' | { readonly gid: number }
-  /** for this visitor, by the server's clock; null where there is no such moment */
+  /** for this visitor; null where there is no such moment */
   readonly window: { readonly opens: Date | null; readonly freezes: Date | null; readonly closes: Date | null }
   /**
-   * where submissions count: feed, tries and counts are kept per scope. `own` is the visitor's own, `late` that of what came
-   * after the end, `aside` that of what the set's staff tried, for them alone; absent where there is none
+   * where submissions count: feed, tries and counts are kept per scope. `own` is the visitor's, `late` for what came after the
+   * end, `aside` for what staff tried; the last two are null where the set has none, or none for this visitor
    */
-  readonly scope: { readonly all: string; readonly own: string; readonly late?: string; readonly aside?: string }
-  /** from when on the set shows them nothing that others have sent, of whatever length that is; absent where it shows all */
-  readonly coveredFrom?: Date
-  /** whether right answers show to everybody now; absent where they do once the window has closed */
-  readonly showsAnswers?: boolean
-  /** why nothing that the visitor writes is kept any more, where that counts when their time is over; absent where it is kept */
-  readonly keepsNothing?: Failure
-  /** what its own problems are made for: its title, and the type that they begin with; absent where they may be any */
-  readonly madeFor?: { readonly title: string; readonly type: 0 | 1 }
-  /** what the display ids of its own problems begin with, which their authors neither see nor write; absent for nothing */
-  readonly idPrefix?: string
-  /** whether it takes only problems that give points; absent where it takes all */
-  readonly pointsOnly?: boolean
-  /** whether it was deleted, and is still met by who has handed in there; absent where it is there */
-  readonly isDeleted?: boolean
-  /** how much its own problems may be, asked where one is stored; absent where nobody minds */
-  readonly quota?: () => Promise<Quota>
+  readonly scope: {
+    readonly all: string
+    readonly own: string
+    readonly late: string | null
+    readonly aside: string | null
+  }
+  /** from when on the visitor does not see others' submissions; null where they see all */
+  readonly coveredFrom: Date | null
+  /** whether everybody may see the right answers now; not asked of kinds whose verdicts on answers wait for tries */
+  readonly showsAnswers: boolean
+  /** why drafts of the visitor are not saved any more; null while they are */
+  readonly keepsNothing: Failure | null
+  /** the set's title and the type that a new problem made in it begins with; null where problems are not made for a set */
+  readonly madeFor: { readonly title: string; readonly type: 0 | 1 } | null
+  /** what the display ids of its own problems begin with, hidden from their authors; may be empty */
+  readonly idPrefix: string
+  /** whether it takes only problems that give points */
+  readonly pointsOnly: boolean
+  /** whether it was deleted, and is kept only for those who have submitted there */
+  readonly isDeleted: boolean
+  /** how much its own problems may be, read when one is stored; null for no limit */
+  readonly quota: (() => Promise<Quota>) | null
   /** null if the visitor has the right, else the error */
   refusal(right: SetRight, about?: About): Failure | null
   terms(about: About): Terms
@@ -161,75 +168,85 @@ export interface SetView {
   shown<Row extends HandedIn>(row: Row): Row | null
 }
 
+/** The view of a set for practice: without an end, it hides nothing and limits nothing. Kinds spread it and say what differs. */
+export const practiceDefaults = {
+  window: { opens: null, freezes: null, closes: null },
+  coveredFrom: null,
+  showsAnswers: false,
+  keepsNothing: null,
+  madeFor: null,
+  idPrefix: '',
+  pointsOnly: false,
+  isDeleted: false,
+  quota: null,
+} satisfies Partial<SetView>
+
 /** The sets of one kind as one visitor sees them, by number; unknown ones are absent. */
 type Views<View = SetView> = ReadonlyMap<number | null, View>
 
 /** Scopes in which everybody may know all verdicts, by the numbers of their sets. */
 export type PublicScopes = ReadonlyMap<number, readonly string[]>
 
-/** A kind of problem sets: one slice, which registers this object. Its views may hold more, for routes of its own. */
+/** A kind of problem sets, which a slice registers. Its views may hold more, for routes of its own. */
 export interface Kind<View extends SetView = SetView> {
   readonly name: string
   /** how calls name its sets; null for the bank, which they do not name */
   readonly wire: WireName | null
-  /** what is said where there is no such set, or none that the visitor may know of */
+  /** the message where there is no such set, or none that the visitor may know of */
   readonly missing: ErrorSpec['message']
-  /**
-   * Reads these sets independently of the visitor. The returned function gives the views of a visitor, and may read the
-   * visitor's own data.
-   */
+  /** Reads these sets independently of the visitor; the returned function may read the visitor's own data. */
   find(numbers: readonly (number | null)[]): Promise<(visit: Visit) => Promise<Views<View>>>
-  /**
-   * When its sets run against the clock, those that are over and hidden included: judges keep a place for them. Null where none
-   * does.
-   */
+  /** When its sets run against the clock, hidden and past ones included: judges keep a place for them. Null for never. */
   readonly contestTimes: (() => Promise<readonly ContestTime[]>) | null
+  /** Whether a set stops judging at the first failed test point of problems without scores; null where each problem says. */
+  readonly stopsAtFailure: ((number: number) => Promise<boolean>) | null
+  /** The problems of a set; null where staff choose them, and this slice stores them. */
+  readonly entries: ((number: number | null) => Promise<readonly Entry[]>) | null
+  /** The problems whose submissions stand in its list; null where these are its own. */
+  readonly listed: ((number: number | null) => Promise<readonly Entry[]>) | null
+  /** Whether right answers show after the tries that the problem allows; else `showsAnswers` of the view says when. */
+  readonly answersAfterTries: boolean
   /**
-   * Whether programs for problems without scores are judged up to the first test point that fails; absent where that is for
-   * problems alone to say.
+   * In which scopes of these sets everybody may know all verdicts at a moment, without the sets that have none. If a user is
+   * named, only of sets in which they take part. Null for a kind that publishes no verdicts.
    */
-  stopsAtFailure?(number: number | null): Promise<boolean>
-  /** The problems of a set; absent if they are chosen ones, which this slice stores. */
-  entries?(number: number | null): Promise<readonly Entry[]>
-  /** The problems whose submissions stand in its list; absent where these are its own alone, for others' count elsewhere. */
-  listed?(number: number | null): Promise<readonly Entry[]>
-  /**
-   * Whether verdicts on answers wait for the tries that their problem says; absent where they come at once, and the views say
-   * from when on right answers show.
-   */
-  readonly answersAfterTries?: true
-  /**
-   * In which scopes of these sets everybody may know all verdicts at a moment; where a user is named, of those sets alone in
-   * which they take part. Sets without any are absent; a kind that keeps verdicts to itself has no such method.
-   */
-  publicScopes?(numbers: readonly number[], uid: string | null, at: Date): Promise<PublicScopes>
+  readonly publicScopes: ((numbers: readonly number[], uid: string | null, at: Date) => Promise<PublicScopes>) | null
   /** Conditional writes for the transaction of a new submission; each names its refusal. A stored submission is never undone. */
-  submitting?(view: View, row: NewHandedIn): readonly Write[]
+  submitting(view: View, row: NewHandedIn): readonly Write[]
   /** Follow-up work of a submission that was stored; can be repeated. */
-  handedIn?(row: Ended): Promise<void>
+  handedIn(row: Ended): Promise<void>
   /** Writes for the transaction of each change of a verdict, by what the submission is then; they may come again. */
-  changed?(row: HandedIn): readonly Write[]
-  /** Follow-up work of every verdict; can be repeated. What the counts of problems need is done by scope, for all kinds. */
-  ended?(row: Ended): Promise<void>
+  changed(row: HandedIn): readonly Write[]
+  /** Follow-up work of every verdict; can be repeated. Counts of problems are kept by scope, for all kinds. */
+  ended(row: Ended): Promise<void>
 }
 
-/** How a call names a problem: by display id, else by number, the other way round, or by number alone. */
+/** What a kind does that keeps nothing of its own about submissions. */
+export const noFollowUp = {
+  submitting: () => [],
+  handedIn: async () => undefined,
+  changed: () => [],
+  ended: async () => undefined,
+} satisfies Partial<Kind>
+
+/** How a call names a problem: by display id, then number; the other way round; or by number alone. */
 export interface EntryRef {
   readonly id: string
   readonly first: 'problem id' | 'number' | 'number alone'
-  /** the number of the problem that is meant, where the caller says it: what it is called may be another's name by now */
+  /** the number of the problem, if the caller says it: its name may be another's by now */
   readonly meant?: number | null | undefined
 }
 
 /** All kinds of problem sets; `lambdas/join-slices.ts` lists them. */
 export const setKinds = createRegistry<Kind>('kind of problem sets')
 
-/** Whether verdicts on answers wait in a set for the tries that their problem says. */
-export const waitsForTries = (key: SetKey): boolean => kindOf(key).answersAfterTries === true
+/** Whether right answers of a set show after the tries that the problem allows. */
+export const waitsForTries = (key: SetKey): boolean => kindOf(key).answersAfterTries
 
-/** Whether programs that are handed in to a set for problems without scores are judged up to the first test point that fails. */
+/** Whether a set stops judging at the first failed test point of problems without scores. */
 export async function stopsAtFailure(key: SetKey): Promise<boolean> {
-  return (await kindOf(key).stopsAtFailure?.(partsOf(key).number)) ?? false
+  const { number } = partsOf(key)
+  return number !== null && ((await kindOf(key).stopsAtFailure?.(number)) ?? false)
 }
 
 /** The kind of a set. */

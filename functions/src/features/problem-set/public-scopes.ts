@@ -2,7 +2,7 @@ import { keyOf, partsOf, type SetKey } from './key.ts'
 import { kindOf, setKinds } from './kinds.ts'
 
 /** Whether verdicts in a set may become everybody's to know. */
-export const mayBePublic = (key: SetKey): boolean => kindOf(key).publicScopes !== undefined
+export const mayBePublic = (key: SetKey): boolean => kindOf(key).publicScopes !== null
 
 /**
  * In which scopes of these sets everybody may know all verdicts at a moment; where a user is named, of those sets alone in which

@@ -17,7 +17,7 @@ import { allTags, recentTags } from './tags/tags.ts'
 /** A user's tries in a set, those after its end too where they are wanted. */
 export async function ownCells(uid: string, { scope }: SetView, pids: readonly number[], withLate: boolean) {
   const cells = await cellsOf(uid, scope.own, pids)
-  if (!withLate || scope.late === undefined) return cells
+  if (!withLate || scope.late === null) return cells
   for (const [pid, late] of await cellsOf(uid, scope.late, pids)) {
     const { version, tries } = cells.get(pid) ?? { version: 0, tries: [] }
     cells.set(pid, { version, tries: [...tries, ...late.tries] })

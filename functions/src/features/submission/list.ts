@@ -123,8 +123,8 @@ export async function listSubmissions(filter: ListFilter, view: SetView, visit: 
   const { currentPage, limit, status } = filter
   const language = filter.language?.trim() || undefined
   const { all, own, late, aside } = view.scope
-  const withLate = late !== undefined && (filter.uid !== null || filter.containsEnd === true)
-  const withAside = aside !== undefined && filter.uid === null && filter.beforeContestSubmit === true
+  const withLate = late !== null && (filter.uid !== null || filter.containsEnd === true)
+  const withAside = aside !== null && filter.uid === null && filter.beforeContestSubmit === true
   const isByRow = status !== undefined || language !== undefined
   const isMixed = withLate || withAside
   const filtered = isMixed || filter.uid !== null || isByRow || filter.username?.trim() || filter.problemID?.trim()

@@ -45,7 +45,7 @@ async function listIn(input: z.output<(typeof contract.getSubmissionList)['input
   const uid = onlyMine && caller ? caller.uid : null
   const { records, ...paging } = await listSubmissions({ ...filter, uid }, view, visitOf(context))
   const mayJudge = view.refusal('judge') === null
-  const hasLate = view.scope.late !== undefined
+  const hasLate = view.scope.late !== null
   return { ...paging, records: await wireRows(records, locale), mayJudge, hasLate }
 }
 

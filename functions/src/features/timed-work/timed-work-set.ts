@@ -30,8 +30,6 @@ export interface WorkView extends SetView {
   readonly status: WorkStatus
   /** whether it has ended for everybody: until then nobody is told what waits for that, such as right answers */
   readonly isOver: boolean
-  /** whether right answers, and verdicts on answers, show to everybody now */
-  readonly showsAnswers: boolean
   /** set where it is met for what was left when somebody's time was over, which is taken after it */
   readonly isLeft?: true
 }
@@ -112,19 +110,21 @@ export function viewFor(
     key,
     owner: work.gid === null ? 'site' : { gid: work.gid },
     window: { opens: new Date(work.startTime), freezes: null, closes: closesFor(work, isStaff ? null : entrant) },
-    scope: { all: key, own: isStaff ? aside : key, ...(isStaff ? { aside } : {}) },
+    scope: { all: key, own: isStaff ? aside : key, late: null, aside: isStaff ? aside : null },
     // nobody but the staff sees what others hand in
-    ...(isStaff ? {} : { coveredFrom: new Date(0) }),
+    coveredFrom: isStaff ? null : new Date(0),
+    showsAnswers: over,
+    keepsNothing: isOpen ? null : closedBy(work, entrant, at, config.timeZone),
     madeFor: { title: work.title, type: 1 },
-    // what a group offers in its timed works it makes among its own problems
-    ...(work.gid !== null && { quota: noOwnProblems }),
+    idPrefix: '',
+    pointsOnly: false,
+    isDeleted: false,
+    quota: work.gid === null ? null : noOwnProblems,
     work,
     role,
     entrant,
     status,
     isOver: over,
-    showsAnswers: over,
-    ...(isOpen ? {} : { keepsNothing: closedBy(work, entrant, at, config.timeZone) }),
     refusal(right, about) {
       // the site's admins look at what it shows; those of a group at what it hides, too
       const isKnown = isListed || role === 'manager' || (work.gid !== null && isStaff)
@@ -197,6 +197,11 @@ export const timedWorks: Kind<WorkView> = {
     (await recentWorks())
       .map((row) => ({ from: Date.parse(row.startTime), to: lastEnd(row).getTime() }))
       .filter(({ from, to }) => to - from <= dayMs),
+  stopsAtFailure: null,
+  entries: null,
+  listed: null,
+  answersAfterTries: false,
+  publicScopes: null,
   submitting({ role, work, isLeft }, row) {
     const isRanked = role === 'entrant'
     return [

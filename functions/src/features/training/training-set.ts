@@ -3,7 +3,17 @@ import { hasAccess } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { findOwnership, type Owned } from '../group/index.ts'
 import { problemErrors } from '../problem/errors.ts'
-import { bankKey, type Kind, keyOf, kindOf, type SetKey, type SetView, type Visit } from '../problem-set/index.ts'
+import {
+  bankKey,
+  type Kind,
+  keyOf,
+  kindOf,
+  noFollowUp,
+  practiceDefaults,
+  type SetKey,
+  type SetView,
+  type Visit,
+} from '../problem-set/index.ts'
 import { siteScope } from '../tries/index.ts'
 import { trainingWire } from './contract-wire.ts'
 import { trainingErrors as errors } from './errors.ts'
@@ -85,10 +95,10 @@ export function viewFor(training: Training, { caller }: Visit, { member, owned, 
   }
 
   const view: TrainingView = {
+    ...practiceDefaults,
     key,
     owner: training.gid === null ? 'site' : { gid: training.gid },
-    window: { opens: null, freezes: null, closes: null },
-    scope: { all: scope, own: scope },
+    scope: { all: scope, own: scope, late: null, aside: null },
     isDeleted: !isThere,
     training,
     isManager,
@@ -140,7 +150,12 @@ export const trainings: Kind<TrainingView> = {
   name: trainingKind,
   wire: trainingWire,
   missing: errors['training-not-found'].message,
+  ...noFollowUp,
   contestTimes: null,
+  stopsAtFailure: null,
+  entries: null,
+  listed: null,
+  publicScopes: null,
   async find(numbers) {
     const [recent, meetBank] = await Promise.all([recentTrainings(), kindOf(bankKey).find([null])])
     const those = (rows: readonly Training[]) => rows.filter(({ number }) => numbers.includes(number))

@@ -42,7 +42,7 @@ const lineOf = (row: Row) =>
   ].map(String)
 
 /** Where submissions to a set count, whoever handed them in and when. */
-const scopesOf = ({ scope: { all, late, aside } }: SetView) => [all, late, aside].filter((scope) => scope !== undefined)
+const scopesOf = ({ scope: { all, late, aside } }: SetView) => [all, late, aside].filter((scope) => scope !== null)
 
 /** Programs that are read at a time. */
 const atOnce = 100

@@ -38,7 +38,7 @@ export async function acceptedIn(
   most: number,
 ): Promise<{ accepted: Accepted[]; isCut: boolean }> {
   const { key, scope } = view
-  const scopes = excludeAdmin || scope.aside === undefined ? [scope.all] : [scope.all, scope.aside]
+  const scopes = excludeAdmin || scope.aside === null ? [scope.all] : [scope.all, scope.aside]
   const accepted: Accepted[] = []
   let left = most
   for (const { pid } of await entriesOf(key)) {

@@ -84,7 +84,7 @@ const getContestProblem = contestRoute(contract.getContestProblem, async ({ cont
   const { all, late } = view.scope
   const entries = await recentEntriesOf(contestKey(number))
   const pids = entries.map(({ pid }) => pid)
-  const scopes = [all, ...(containsEnd && late !== undefined ? [late] : [])]
+  const scopes = [all, ...(containsEnd && late !== null ? [late] : [])]
   const counts = view.refusal('see-counts') === null ? await countsIn(scopes, pids) : null
   const sum = (pid: number, of: 'ac' | 'total') =>
     counts?.reduce((total, some) => total + (some.get(pid)?.[of] ?? 0), 0) ?? null

@@ -34,7 +34,10 @@ export function virtualRights(then: SetView, { number, startTime, uid, run }: Ta
   const scope = scopeOfRun(number, run.run)
   return {
     window: { opens: new Date(run.startAt), freezes: null, closes: new Date(run.endsAt) },
-    scope: { all: scope, own: scope },
+    scope: { all: scope, own: scope, late: null, aside: null },
+    // all submissions in these lists are their own
+    coveredFrom: null,
+    showsAnswers: false,
     refusal(right: SetRight, about?: About): Failure | null {
       if (gone.includes(right)) return new Failure(errors['contest-ended'])
       if (sealed && resting.includes(right)) return new Failure(errors['virtual-rests'])

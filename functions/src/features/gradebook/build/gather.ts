@@ -89,17 +89,12 @@ const maySeeSet = (view: SetView | undefined, entries: readonly Entry[]) =>
 const knowsOthers = (view: SetView | undefined, entries: readonly Entry[]) =>
   maySeeSet(view, entries) && (view?.refusal('judge') === null || view?.refusal('see-counts') === null)
 
-/** Whether what answers earn is told in a set: elsewhere than where verdicts wait for tries, once right answers show. */
-function tellsAnswers({ key, showsAnswers, window }: SetView, at: Date): boolean {
-  return waitsForTries(key) || (showsAnswers ?? (window.closes !== null && at >= window.closes))
-}
-
 /** Whether somebody may know what they have themselves: all of it, so that no grade tells a part. */
-const knowsOwn = (view: SetView | undefined, entries: readonly Entry[], { asking }: Facts, at: Date) =>
+const knowsOwn = (view: SetView | undefined, entries: readonly Entry[], { asking }: Facts) =>
   view !== undefined &&
   maySeeSet(view, entries) &&
   view.refusal('see-verdicts') === null &&
-  (tellsAnswers(view, at) || !entries.some(({ pid }) => asking.has(pid)))
+  (waitsForTries(view.key) || view.showsAnswers || !entries.some(({ pid }) => asking.has(pid)))
 
 type Source = { readonly cells: ReadonlyMap<string, Cell>; readonly full: Facts['full'] }
 const placeOf = (scope: string, pid: number) => `${scope}/${pid}`
@@ -133,7 +128,7 @@ function unmarkedAt(set: SetKey, scopes: readonly string[], pid: number, { cells
 }
 
 /** Where what counts for somebody in a set stands. */
-export const scopesOf = ({ scope }: SetView) => [scope.own, ...(scope.late === undefined ? [] : [scope.late])]
+export const scopesOf = ({ scope: { own, late } }: SetView) => (late === null ? [own] : [own, late])
 
 /** What a student handed in for all columns, as they and as those who put the columns there may know of it. */
 async function gatherStudentTries(
@@ -142,7 +137,6 @@ async function gatherStudentTries(
   facts: Facts,
   by: ReadonlyMap<string, Met>,
   met: Met,
-  at: Date,
 ) {
   const { full } = facts
   const keys = read.flatMap(({ set, entries }): CellKey[] => {
@@ -154,7 +148,7 @@ async function gatherStudentTries(
   const held = read.map(({ column, set, entries }): [string, Held] => {
     const view = met.get(set)
     const staff = knowsOthers(by.get(column.by)?.get(set), entries)
-    const own = knowsOwn(view, entries, facts, at)
+    const own = knowsOwn(view, entries, facts)
     const all = view ? scopesOf(view) : []
     const scopes = staff || own ? all : []
     const isTried = all.some((scope) => entries.some(({ pid }) => cells.get(placeOf(scope, pid))?.tries.length))
@@ -202,7 +196,7 @@ export async function gatherHanded(
   const people = await inTurns(accounts, async (account): Promise<[string, Person]> => {
     const { uid, username, nickname, realname, school } = account
     const met = await meet(visitOf({ caller: account, at }))
-    const held = await gatherStudentTries(account, read, facts, by, met, at)
+    const held = await gatherStudentTries(account, read, facts, by, met)
     done += 1
     await progress(done, accounts.length)
     return [uid, { username, nickname, realname, school, held }]

@@ -123,7 +123,7 @@ async function readOfferedProblem(pid: number): Promise<ProblemRow> {
 
 const getOfferedProblem = route(contract.getOfferedProblem, async ({ pid }) => {
   const row = await readOfferedProblem(pid)
-  return editOf(await currentOf(row), { owner: { gid: groupOf(row) ?? 0 } })
+  return editOf(await currentOf(row), { owner: { gid: groupOf(row) ?? 0 }, idPrefix: '' })
 })
 
 const changeOfferProgress = route(contract.changeOfferProgress, async ({ pid, progress, reason }, by) => {

@@ -23,7 +23,7 @@ function copyTitle(title: Text): Text {
 }
 
 export const copyRoutes = [
-  setRoute(getNextProblemId, async (_, __, { key, madeFor, idPrefix = '' }) => {
+  setRoute(getNextProblemId, async (_, __, { key, madeFor, idPrefix }) => {
     const all = await allProblems()
     const own = ownOf(all, key).filter(({ problemId }) => problemId.startsWith(idPrefix))
     const problemId = stripIdPrefix(nextProblemId(own, all, idPrefix + firstId), { idPrefix })

@@ -7,7 +7,7 @@ it('GR-05 a display id is stored with what the problems of a group begin with, a
   expect([storedId('1001', group), stripIdPrefix('ABC1001', group)]).toEqual(['ABC1001', '1001'])
   // whatever begins likewise by itself
   expect([storedId('ABC1', group), stripIdPrefix('ABCABC1', group)]).toEqual(['ABCABC1', 'ABC1'])
-  expect([storedId('1001', {}), stripIdPrefix('1001', {})]).toEqual(['1001', '1001'])
+  expect([storedId('1001', { idPrefix: '' }), stripIdPrefix('1001', { idPrefix: '' })]).toEqual(['1001', '1001'])
 })
 
 it('GR-05 one that is left alone stays, whatever the group is called by now', () => {

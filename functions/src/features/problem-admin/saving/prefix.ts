@@ -6,7 +6,7 @@ import { problemAdminErrors as errors } from '../errors.ts'
 type Of = Pick<SetView, 'idPrefix'>
 
 /** A stored display id as the authors of a set write it: without what all of its problems begin with. */
-export function stripIdPrefix(stored: string, { idPrefix = '' }: Of): string {
+export function stripIdPrefix(stored: string, { idPrefix }: Of): string {
   const isPrefixed = stored.toLowerCase().startsWith(idPrefix.toLowerCase()) && stored.length > idPrefix.length
   return isPrefixed ? stored.slice(idPrefix.length) : stored
 }
@@ -18,7 +18,7 @@ export function stripIdPrefix(stored: string, { idPrefix = '' }: Of): string {
  */
 export function storedId(written: string, of: Of, before?: string): string {
   if (before !== undefined && written === stripIdPrefix(before, of)) return before
-  const id = (of.idPrefix ?? '') + written
+  const id = of.idPrefix + written
   if (!DisplayId.safeParse(id).success) throw new Failure(errors['problem-id-invalid'])
   return id
 }

@@ -202,7 +202,7 @@ export async function saveProblemForm(
   given: ProblemForm,
   before: Current | null,
   by: Saver,
-  { cases: casesFor, packageVersion = '', home, quota, remote, also = () => [] }: Saving = {},
+  { cases: casesFor, packageVersion = '', home, quota = null, remote, also = () => [] }: Saving = {},
 ): Promise<Saved> {
   const flaw = formFlaw(given)
   if (flaw) throw new Failure(flaw.error, flaw.params)

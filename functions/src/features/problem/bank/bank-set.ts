@@ -2,7 +2,7 @@ import { memoizeByObject } from '../../../platform/cache.ts'
 import { commonErrors, Failure } from '../../../platform/errors.ts'
 import { hasAccess } from '../../../platform/http/access.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
-import { bankKey, type Kind, type SetView, type Visit } from '../../problem-set/index.ts'
+import { bankKey, type Kind, noFollowUp, practiceDefaults, type SetView, type Visit } from '../../problem-set/index.ts'
 import { siteConfig, siteLimits } from '../../site/index.ts'
 import { siteScope } from '../../tries/index.ts'
 import { problemErrors } from '../errors.ts'
@@ -11,8 +11,7 @@ import { type ProblemRow, recentProblems } from '../store.ts'
 import { bankEntries, bankRows } from './rows.ts'
 
 /** Submissions to the bank count for the whole site. */
-const scope = { all: siteScope, own: siteScope } as const
-const noWindow = { opens: null, freezes: null, closes: null } as const
+const scope = { all: siteScope, own: siteScope, late: null, aside: null } as const
 
 const publicPidsOf = memoizeByObject(
   (rows: readonly ProblemRow[]): ReadonlySet<number> => new Set(rows.filter(isOpen).map(({ pid }) => pid)),
@@ -37,9 +36,9 @@ export function viewFor({ caller }: Visit, [open, config, limits]: Known): SetVi
   const when = (refused: boolean, failure: () => Failure) => (refused ? failure() : null)
   const closed = () => when(!config.openPublicJudge, () => new Failure(problemSetErrors['judging-closed']))
   return {
+    ...practiceDefaults,
     key: bankKey,
     owner: 'site',
-    window: noWindow,
     scope,
     refusal(right, about) {
       if (about && !about.isOpen && !isStaff) return new Failure(problemErrors['problem-not-found'])
@@ -91,11 +90,15 @@ export const bankKind: Kind = {
   name: 'bank',
   wire: null,
   missing: problemSetErrors['set-not-found'].message,
-  answersAfterTries: true,
+  ...noFollowUp,
   contestTimes: null,
+  stopsAtFailure: null,
+  answersAfterTries: true,
+  publicScopes: null,
   async find() {
     const known = await Promise.all([publicPids(), siteConfig(), siteLimits()])
     return async (visit) => new Map([[null, viewFor(visit, known)]])
   },
   entries: bankEntries,
+  listed: null,
 }

@@ -95,7 +95,7 @@ export async function followUpVerdict(row: SubmissionRow): Promise<void> {
   await Promise.all([
     stopWaiting(row.uid, ticketOf(row)),
     row.scope === siteScope ? countAnew(row) : null,
-    kindOf(row.set).ended?.(row),
+    kindOf(row.set).ended(row),
     ...verdictFollowers.all().map((follower) => follower.ended(row)),
   ])
 }
