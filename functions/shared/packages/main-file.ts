@@ -3,23 +3,23 @@ import { basename } from 'node:path'
 import { languagesOfFile } from '../languages/index.ts'
 import type { PackageTree } from './tree.ts'
 
-/** A file of a program with what it says, in any encoding in which ASCII is itself. */
+/** Its text, in any encoding that contains ASCII. */
 interface CodeFile {
   path: string
   text: string
 }
 
-/** The first keyword of a text; it distinguishes a program from a library of the same language. */
+/** The first keyword tells a program from a library of the same language. */
 const firstWord = (text: string, words: RegExp) => words.exec(text)?.[0].toLowerCase() ?? ''
 
-/** How much of a file is looked at for its first word. */
+/** Characters that are searched for the first word. */
 const headChars = 20_000
 
-/** Without its comments; one that nothing closes goes on to the end, so that nothing is looked through twice. */
+/** An open comment goes to the end, so that nothing is searched twice. */
 const stripComments = (text: string) =>
   text.slice(0, headChars).replace(/\{[^}]*(?:\}|$)|\(\*[\s\S]*?(?:\*\)|$)|\/\/[^\n]*|--[^\n]*/g, ' ')
 
-/** By the usual extension: whether a file with this content can be a program's main file. */
+/** By usual extension: whether a file can be the main file. */
 const mayStart: Readonly<Record<string, (text: string, path: string) => boolean>> = {
   c: (text) => /\bmain\s*\(/.test(text),
   cpp: (text) => /\bmain\s*\(/.test(text),
@@ -36,22 +36,22 @@ const mayStart: Readonly<Record<string, (text: string, path: string) => boolean>
     !['unit', 'library'].includes(firstWord(stripComments(text), /\b(?:unit|library|program|uses|begin|var|const)\b/i)),
 }
 
-/** Lines that include another file, for languages whose programs can start in any file. */
-const takesIn = /\b(?:import|from|require|require_relative|include|use|load|dofile|open)\b/
+/** Lines that include another file, for languages that can start in any file. */
+const includesFile = /\b(?:import|from|require|require_relative|include|use|load|dofile|open)\b/
 
 const stemOfFile = ({ path }: CodeFile) => basename(path).replace(/\.[^.]*$/, '')
 
-function isTakenIn(file: CodeFile, others: readonly CodeFile[]): boolean {
+function isIncluded(file: CodeFile, others: readonly CodeFile[]): boolean {
   const name = new RegExp(`(?<!\\w)${stemOfFile(file).replace(/\W/g, '\\$&')}(?!\\w)`)
   return others.some((other) => other !== file && name.test(other.text))
 }
 
-/** More files than any program has that starts just anywhere. */
+/** More files than such a program has. */
 const mostFiles = 50
 
 const usualEnding = ({ path }: CodeFile) => languagesOfFile(path)[0]?.extensions[0]
 
-/** The file to start from: it is called `main`, says that it starts the program, or is taken in by no other one. */
+/** Called `main`, or says that it starts the program, or is included by no other file. */
 export function mainOf(files: readonly CodeFile[]): string | undefined {
   const sources = files.filter((file) => usualEnding(file) !== undefined)
   const able = sources.filter((file) => mayStart[usualEnding(file) ?? '']?.(file.text, file.path) ?? true)
@@ -62,14 +62,14 @@ export function mainOf(files: readonly CodeFile[]): string | undefined {
       path,
       text: text
         .split('\n')
-        .filter((line) => takesIn.test(line))
+        .filter((line) => includesFile.test(line))
         .join('\n'),
     }
   })
-  return (called ?? lines.find((file) => !isTakenIn(file, lines)) ?? from[0])?.path
+  return (called ?? lines.find((file) => !isIncluded(file, lines)) ?? from[0])?.path
 }
 
-/** The files of a program of a package, the one to start from first. */
+/** With the main file first. */
 export async function mainFirst(tree: PackageTree, paths: readonly string[]): Promise<string[]> {
   if (paths.length < 2) return [...paths]
   const main = mainOf(

@@ -5,62 +5,61 @@ import type { Protocol } from '../judging/test-data.ts'
 import type { Text } from '../text.ts'
 import type { Statement } from './statements/statement.ts'
 
-/** A case is named as its file without the ending, with its folders where the package has such. */
+/** Named as its file without the ending, with its folders in some packages. */
 export type PackageCase = TestCase
 
-/** A file of the package, and its plain name in the box. */
+/** With its plain name for the sandbox. */
 export interface PackageFile {
   name: string
   path: string
 }
 
-/** A picture or file that a statement refers to. */
+/** Shown by a statement. */
 export interface PackageAttachment extends PackageFile {
-  /** the id in its address in the statement */
+  /** in its address in the statement */
   id: string
   isPicture: boolean
-  /** its original reference in the package; absent when that was an address of this site */
+  /** absent when that was an address of this site */
   reference?: string
 }
 
-/** A sample solution of a package, which verifies its data and limits. */
+/** A jury solution, by which data and limits are verified. */
 export interface PackageSubmission {
-  /** its path in the package, such as `accepted/solution.cpp` */
+  /** such as `accepted/solution.cpp` */
   name: string
-  /** the main file */
   path: string
-  /** files that are compiled together with it */
+  /** compiled together with it */
   others: string[]
-  /** the package's name for the language; absent when the file's extension determines it */
+  /** as the package calls it; absent when the file's extension decides */
   language?: string
-  /** the allowed statuses; empty when the package does not say */
+  /** statuses; empty when the package does not say */
   expected: number[]
-  /** the expected points; null when the package does not say */
+  /** null when the package does not say */
   score: number | null
-  /** the minimum and maximum points, when the package allows a range */
+  /** when the package allows a range */
   range?: readonly [least: number, most: number]
-  /** whether a time limit that the package leaves open must be long enough for it */
+  /** whether a time limit that the package leaves open must suffice for it */
   isFast?: boolean
 }
 
-/** A program of the package that takes part in judging. */
+/** For judging. */
 export interface PackageProgram {
-  /** absolute paths, the main file first */
+  /** absolute, the main file first */
   files: string[]
-  /** the package's name for the language; empty when the file's extension determines it */
+  /** language as the package calls it; empty when the file's extension decides */
   kind: string
   protocol: Protocol
   flags: string[]
 }
 
-/** How to compute a time limit from the slowest of the solutions that must be fast enough. */
+/** From the slowest of the solutions that must be fast enough. */
 interface TimeRule {
   multiplier: number
-  /** the limit is rounded to a multiple of this; ms */
+  /** ms */
   resolutionMs: number
 }
 
-/** Features that a package may require and this judge lacks, with their names for messages. */
+/** Features that this judge lacks, with their names for messages. */
 export const needs = {
   'test-cases': 'test points, of which the package has none',
   'several-checkers': 'several checkers',
@@ -78,36 +77,32 @@ export const needs = {
 } as const
 export type Need = keyof typeof needs
 
-/**
- * What a problem asks in place of programs, as its format writes it: a paper of this site, or Hydro's answers and the statement
- * with its fields. Whoever takes the package reads them.
- */
+/** Questions in place of programs: a paper of this site, or answers and statement as Hydro writes them. */
 export type PackageQuestions = { form: 'own'; paper: unknown } | { form: 'hydro'; config: string; statement: string }
 
-/** Fields that only this kind of site has; absent when the package does not set them. */
+/** Only of this kind of site; absent when the package does not set them. */
 export interface SitePart {
   /** 1 public, 2 private, 3 contest */
   auth?: number | undefined
   codeShare?: boolean | undefined
   openCaseResult?: boolean | undefined
   displayPartData?: boolean | undefined
-  /** whether single line ends of its texts break */
+  /** whether single line ends break */
   breaksLines?: boolean | undefined
-  /** names of the languages that may be submitted; null for all */
+  /** names; null for all */
   languages?: string[] | null | undefined
-  /** the initial code of the contestant's editor, if enabled */
+  /** of the contestant's editor */
   codeTemplates?: { language: string; code: string; status: boolean }[] | undefined
-  /** whether the cases were typed into the form and can be edited there */
+  /** whether the cases can be edited in the form */
   typedCases?: boolean | undefined
-  /** where a problem of another judge is: its name, its number there, its page */
+  /** of a remote judge */
   remote?: { site: string; id: string; address: string } | undefined
 }
 
-/** A problem as described by its package. */
 export interface ProblemPackage {
-  /** its name in messages: the package's file name, and the problem's id if it has several */
+  /** for messages: the file of the package, with the id if it has several problems */
   name: string
-  /** display id, such as 1000 */
+  /** such as 1000 */
   id: string
   title: Text
   difficulty: number
@@ -117,33 +112,30 @@ export interface ProblemPackage {
   settings: JudgeSettings
   statements: Partial<Record<keyof Text, Statement>>
   samples: { input: string; output: string }[]
-  /** in judging order; none where it asks questions */
+  /** in judging order; none with questions */
   cases: PackageCase[]
-  /** absent where it asks for programs */
   questions?: PackageQuestions
-  /** how the cases determine a score, when points and case modes cannot express it */
+  /** if points and case modes cannot express it */
   grading: Grading | null
   submissions: PackageSubmission[]
-  /** required features: a judge without all of these must refuse the package, or its verdicts would be wrong */
+  /** a judge must have all of them, or its verdicts would be wrong */
   needs: Need[]
   checker: PackageProgram | null
   interactor: PackageProgram | null
-  /** additional files for the checker or interactor */
+  /** for checker or interactor */
   judgeFiles: PackageFile[]
-  /** what lies beside the contestant's program; by the package's name of its language where it is for one only */
+  /** beside programs; with a language only for that */
   extraFiles: (PackageFile & { language?: string })[]
-  /** template code before and after the contestant's code, by the package's name of its language */
+  /** around the contestant’s code, by language of the package */
   templates: Readonly<Record<string, { before: string; after: string }>>
-  /** names that stand for values in programs, as `{{NAME}}` */
+  /** values of `{{NAME}}` in programs */
   constants: Readonly<Record<string, string>>
-  /** null where the package says the time limit */
+  /** null if the package has a time limit */
   timeRule: TimeRule | null
   site?: SitePart
-  /** absent when the package has no files for the statement */
   attachments?: PackageAttachment[]
 }
 
-/** Optional fields that few packages have. */
 export const plainPackage = {
   needs: [],
   checker: null,

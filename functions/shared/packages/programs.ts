@@ -9,10 +9,10 @@ import { PackageError } from './read-files.ts'
 
 const normalizeLanguageName = (name: string) => name.toLowerCase().replace(/[\s_-]|with\s*o\d/g, '')
 
-/** A language that is not there, but whose files end as those of one that is. */
+/** Not offered, but its files end like those of one that is. */
 const absent = ['prolog']
 
-/** All languages that a program may be written in: by the name that its package gives, else by its file's ending. */
+/** By the name that the package gives, else by the file’s ending. */
 export function languagesOf(path: string, said = ''): Language[] {
   const wanted = normalizeLanguageName(said)
   const named = languages.filter(({ name, aliases }) => [name, ...aliases].map(normalizeLanguageName).includes(wanted))
@@ -20,13 +20,12 @@ export function languagesOf(path: string, said = ''): Language[] {
   return languagesOfFile(path)
 }
 
-/** The parts of a package's program beside its files. */
 type Surroundings = Pick<ProblemPackage, 'constants' | 'templates'>
 
 async function readSource(path: string, { constants }: Pick<Surroundings, 'constants'>): Promise<SourceFile> {
   const content = await readFile(path)
   if (Object.keys(constants).length === 0) return { name: basename(path), content }
-  // Bytes of any encoding come through latin1 unharmed.
+  // latin1 preserves bytes of any encoding
   const text = content.toString('latin1').replace(/\{\{([\w.-]+)\}\}/g, (all, name: string) => constants[name] ?? all)
   return { name: basename(path), content: Buffer.from(text, 'latin1') }
 }
@@ -34,11 +33,10 @@ async function readSource(path: string, { constants }: Pick<Surroundings, 'const
 const templateFor = ({ templates }: Pick<Surroundings, 'templates'>, language: Language) =>
   Object.entries(templates).find(([name]) => languagesOf('', name).includes(language))?.[1]
 
-/** Whether the problem has template code for that language. */
 export const hasTemplate = (problem: Pick<Surroundings, 'templates'>, language: Language) =>
   templateFor(problem, language) !== undefined
 
-/** A sample solution with all its files, in the form that its language wants; in the template if it is no whole program. */
+/** With all its files; in the template unless it is a whole program. */
 export async function loadSubmission(
   { path, others }: PackageSubmission,
   { language, isWhole }: { language: Language; isWhole: boolean },
@@ -51,7 +49,7 @@ export async function loadSubmission(
   return withIncluded(language, [wrapped, ...rest], await loadExtraFiles(problem, language))
 }
 
-/** Files of the package go before those of the submission, and one with the name of the main file is where it starts. */
+/** Package files replace those of the submission; one with the name of the main file starts the program. */
 function withIncluded(language: Language, files: readonly SourceFile[], included: readonly SourceFile[]) {
   const names = included.map(({ name }) => name)
   const driver = included.find(({ name }) => name === language.source)
@@ -62,10 +60,7 @@ function withIncluded(language: Language, files: readonly SourceFile[], included
   return { source: { language, files: first ? arrangeSources(language, [first, ...left]) : [] }, extraFiles }
 }
 
-/**
- * The file to start from gets the name that its language wants. They all lie in one folder, wherever they lay in their
- * package: where two would have one name, the later one is told by a number.
- */
+/** The main file gets the name that its language wants. Of files with one name the later ones get a number. */
 function arrangeSources(language: Language, [main, ...others]: readonly SourceFile[]): SourceFile[] {
   if (!main) return []
   const own = mainName(language, main.name)
@@ -79,7 +74,7 @@ function arrangeSources(language: Language, [main, ...others]: readonly SourceFi
   return [{ ...main, name: own }, ...free]
 }
 
-/** The files that lie beside contestants' programs in that language. */
+/** For contestants’ programs in that language. */
 async function loadExtraFiles(
   { extraFiles, constants }: Pick<ProblemPackage, 'extraFiles' | 'constants'>,
   language: Language,
@@ -90,7 +85,7 @@ async function loadExtraFiles(
   return Promise.all(wanted.map(async ({ name, path }) => ({ ...(await readSource(path, { constants })), name })))
 }
 
-/** The checker and the interactor of a problem; a PackageError if one is in a language that is not there. */
+/** @throws PackageError for an unknown language */
 export async function loadPrograms(problem: ProblemPackage): Promise<Pick<TestData, 'checker' | 'interactor'>> {
   const [checker, interactor] = await Promise.all(
     [problem.checker, problem.interactor].map((program) => (program ? loadProgram(program, problem) : undefined)),
@@ -98,7 +93,7 @@ export async function loadPrograms(problem: ProblemPackage): Promise<Pick<TestDa
   return { checker, interactor }
 }
 
-/** What a problem gives to its test data archive beside the cases; for all languages alike. */
+/** For all languages alike. */
 export async function loadTestData(problem: ProblemPackage): Promise<Omit<TestData, 'grading'>> {
   const shared = problem.extraFiles.filter(({ language }) => language === undefined)
   const extraFiles = shared.map(async ({ name, path }) => ({ ...(await readSource(path, problem)), name }))

@@ -6,7 +6,7 @@ import zh from 'zod/v4/locales/zh-CN.js'
 import { isReason, type Reason, sentenceOf, type Why } from './reasons.ts'
 import { parseYaml } from './yaml.ts'
 
-/** A package that can't be read: the file and what is wrong with it, as data; the message says it in English. */
+/** The file and what is wrong, as data; the message is in English. */
 export class PackageError extends Error {
   override name = 'PackageError'
   readonly file: string
@@ -19,12 +19,10 @@ export class PackageError extends Error {
   }
 }
 
-/** The original message of an error from a library or the system. */
+/** Of an error of a library or the system. */
 export const detailOf = (error: unknown) => ({ detail: error instanceof Error ? error.message : String(error) })
 
-/**
- * A text file; bytes that are no UTF-8 are an error, and a byte order mark is dropped. Errors call the file by `name`.
- */
+/** UTF-8 without its byte order mark. Errors call the file by `name`. */
 export async function readText(file: string, name = file): Promise<string> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT'
@@ -38,16 +36,16 @@ export async function readText(file: string, name = file): Promise<string> {
   }
 }
 
-/** The small zod brings no words of its own, and all languages would be a quarter of a megabyte. */
+/** zod mini has no messages of its own, and all languages would be a quarter of a megabyte. */
 const words = { en: en().localeError, 'zh-CN': zh().localeError }
 
-/** Validates a value from a file of that name; throws a PackageError for an invalid one. */
+/** @throws PackageError */
 export function validateShape<S extends z.ZodMiniType>(value: unknown, schema: S, file: string): z.output<S> {
   const result = schema.safeParse(value, { error: words.en })
   if (result.success) return result.data
   const inChinese = schema.safeParse(value, { error: words['zh-CN'] }).error?.issues ?? []
   const issues = result.error.issues.map(({ path, message }, at): Why => {
-    // Our own checks give a code.
+    // our own checks have codes
     const detail = isReason(message)
       ? [{ code: message, fields: {} }]
       : { en: message, 'zh-CN': inChinese[at]?.message ?? message }
@@ -56,7 +54,7 @@ export function validateShape<S extends z.ZodMiniType>(value: unknown, schema: S
   throw new PackageError(file, 'shape', { issues })
 }
 
-/** YAML text of that shape. Unknown tags are refused, and aliases beyond that many. */
+/** Refuses unknown tags, and more aliases. */
 export function readYamlText<S extends z.ZodMiniType>(text: string, schema: S, file: string, aliases = 0): z.output<S> {
   let value: unknown
   try {
@@ -67,12 +65,12 @@ export function readYamlText<S extends z.ZodMiniType>(text: string, schema: S, f
   return validateShape(value, schema, file)
 }
 
-/** A YAML file of that shape. Aliases and tags of YAML are refused. */
+/** Refuses tags and aliases. */
 export async function readYaml<S extends z.ZodMiniType>(file: string, schema: S): Promise<z.output<S>> {
   return readYamlText(await readText(file), schema, file)
 }
 
-/** Names of the plain files, or of the folders, in a folder, sorted as people count (2 before 10); none if it is absent. */
+/** Sorted as people count (2 before 10); none if the folder is absent. */
 export async function namesIn(folder: string, kind: 'files' | 'folders'): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -85,10 +83,10 @@ export async function namesIn(folder: string, kind: 'files' | 'folders'): Promis
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
-/** Sorts names as people count: 2 before 10. */
+/** As people count: 2 before 10. */
 export const byNaturalOrder = (a: string, b: string) => collator.compare(a, b) || (a < b ? -1 : 1)
 
-/** The paths of the pairs X.in and X.ans of a folder in natural order; a file without its partner is an error. */
+/** Pairs X.in and X.ans in natural order. @throws PackageError for a file without its partner */
 export async function readPairs(
   folder: string,
   answerEnding = '.ans',

@@ -19,17 +19,14 @@ import { parseStatement } from './statements/statement.ts'
 
 export type { ProblemPackage } from './model.ts'
 
-/** The folders of `solutions` and the verdict that what lies in them must get. */
+/** Folders of `solutions` → expected verdict. */
 const expectations: ReadonlyMap<string, number> = new Map(
   verdicts
     .filter(({ code }) => earned.includes(code))
     .map(({ name, code }) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), code]),
 )
 
-/**
- * Reads a problem package (the format is described in localstack/sample-problems/README.md). Test data stays on disk.
- * Throws a PackageError that names the file and the reason.
- */
+/** The format is described in localstack/sample-problems/README.md. Test data stays on disk. @throws PackageError */
 export async function readPackage(folder: string): Promise<ProblemPackage> {
   const problem = await readYaml(join(folder, 'problem.yaml'), ProblemYaml)
   const [statements, samples, secret, submissions] = await Promise.all([
@@ -101,7 +98,7 @@ async function filesIn(folder: string): Promise<PackageFile[]> {
 
 type Judging = z.output<typeof ProblemYaml>['judging']
 
-/** The programs in `judge/`, and what else lies there: headers that they include. */
+/** And the headers beside them. */
 async function readPrograms(folder: string, { checker, interactor }: Judging) {
   const home = join(folder, 'judge')
   const files = await filesIn(home)
@@ -117,7 +114,7 @@ async function readPrograms(folder: string, { checker, interactor }: Judging) {
   return { checker: check ?? null, interactor: interact ?? null, judgeFiles }
 }
 
-/** What the editor starts with, by language: of two files whose endings both fit, the later by name. */
+/** Of two files of one language the later by name. */
 async function readTemplates(folder: string) {
   const found = new Map<string, string>()
   for (const file of await namesIn(folder, 'files')) {
@@ -162,7 +159,7 @@ type Points = Pick<PackageCase, 'score' | 'group'>
 
 const nothing: Points = { score: 0, group: null }
 
-/** What each case is worth: as `scores.yaml` says, else the full score split evenly. */
+/** As `scores.yaml` says, else the full score split evenly. */
 async function readPoints(
   folder: string,
   { ioScore, judging }: z.output<typeof ProblemYaml>,

@@ -7,30 +7,26 @@ import type { ProblemPackage } from './model.ts'
 import { detailOf, PackageError } from './read-files.ts'
 import { openTree, PackageTree, stemOf } from './tree.ts'
 
-/** A package may be wrapped in this many folders that hold nothing else. */
+/** A package may be wrapped in so many folders. */
 const maxWrappers = 3
 
-/** Below that, packages are looked for in folders of this depth: years, rounds, days, problems. */
+/** Depth of folders in which packages are looked for: years, rounds, days, problems. */
 const maxDepth = 4
 
-/** A package that was found in an archive: its problems, or what is wrong with it. */
+/** Its problems, or what is wrong with it. */
 export interface FoundPackage {
-  /** its folder or file in the archive; the archive's own name where it is the only one */
+  /** its folder or file in the archive, or the archive itself */
   name: string
-  /** the name of its format; empty where it could not be read */
+  /** empty if it could not be read */
   format: string
   problems: ProblemPackage[]
   error: PackageError | null
 }
 
-/** A package that can be read; what has to be written for that goes into a folder. */
+/** Reads a package; generated files go into `folder`. */
 type Place = (folder: string) => Promise<FoundPackage>
 
-/**
- * Reads the problems of a package of any format in `formats/`: a folder, a zip file or an XML file, told apart by what
- * lies in it. What has to be unpacked goes below `scratch`, an existing folder that the caller removes once the
- * problems are used. Throws a PackageError that names the file and the reason.
- */
+/** Reads a folder, zip or XML file; the caller removes what is unpacked below `scratch`. @throws PackageError */
 export async function readPackages(path: string, scratch: string): Promise<ProblemPackage[]> {
   const all: ProblemPackage[] = []
   for (const read of await placesIn(path, scratch)) {
@@ -42,11 +38,9 @@ export async function readPackages(path: string, scratch: string): Promise<Probl
 }
 
 /**
- * The same for archives of which a part may be wrong: a package by itself, or many in folders or zips side by side, each
- * with its problems or with its error, one after the other: what was written for one is removed before the next one is
- * read, so that an upload of many takes no more space than the largest of them. `left` is how many come after it.
- * Throws a PackageError where there is no package at all.
- * @param limits holds for all zips together that are unpacked, those in another zip as well
+ * The same for one package or many in folders or zips, each with its problems or its error, and how many are `left`. Files of one
+ * are removed before the next is read, so that space is needed for the largest only. `limits` hold for all zips together. @throws
+ * PackageError if there is no package at all
  */
 export async function* findPackages(
   path: string,
@@ -82,7 +76,7 @@ async function placesIn(path: string, scratch: string, given = archiveLimits): P
 const unknownFormat = (path: string) =>
   new PackageError(path, 'unknown-format', { formats: formats.map(({ name }) => name).join(', ') })
 
-/** The format of the package that a tree is; undefined where none knows it. */
+/** Undefined for an unknown one. */
 async function formatOf(tree: PackageTree): Promise<PackageFormat | undefined> {
   for (const format of formats) if (await format.matches(tree)) return format
 }
@@ -94,15 +88,13 @@ const placeOf =
     return { name: nameOf(path), format: format.name, problems: nameProblems(problems, path), error: null }
   }
 
-/** The same for one of many. */
+/** Its errors do not stop the others. */
 const oneOfMany =
   (name: string, read: Place): Place =>
   (folder) =>
     read(folder).catch((error: unknown) => toBrokenPackage(name, error))
 
-/**
- * Packages in sibling folders, or in subfolders of those, as in repositories of contests; other folders are skipped.
- */
+/** In sibling folders or their subfolders; other folders are skipped. */
 async function placesInFolders(tree: PackageTree, depth = maxDepth): Promise<Place[]> {
   const places: Place[] = []
   for (const name of depth > 0 ? tree.folders() : []) {
@@ -119,7 +111,7 @@ async function placesInFolders(tree: PackageTree, depth = maxDepth): Promise<Pla
   return places
 }
 
-/** Packages in zips side by side, as contests are handed round. */
+/** In zips side by side. */
 function placesInZips(tree: PackageTree, path: string, limits: ArchiveLimits): Place[] {
   const isInner = (file: string) => /\.zip$/i.test(file) && tree.path(file) !== path
   return tree
@@ -135,7 +127,6 @@ function placesInZips(tree: PackageTree, path: string, limits: ArchiveLimits): P
     )
 }
 
-/** A package that cannot be read stops none of the others. */
 function toBrokenPackage(name: string, error: unknown): FoundPackage {
   if (error instanceof PackageError) return { name: nameOf(name), format: '', problems: [], error }
   throw error
@@ -170,7 +161,7 @@ async function isZip(path: string): Promise<boolean> {
 
 const nameOf = (path: string) => (/\.(zip|xml)$/i.test(path) ? stemOf(path) : basename(path))
 
-/** Several problems of one file are told apart by their ids. */
+/** Several problems of one file are named by their ids. */
 function nameProblems(problems: ProblemPackage[], path: string): ProblemPackage[] {
   if (problems.length === 0) throw new PackageError(path, 'no-problem')
   const name = nameOf(path)

@@ -1,9 +1,6 @@
 import { fillMessage, type Locale } from '../text.ts'
 
-/**
- * What may be wrong with a package, by its code. A sentence reads on from the name of the file that it is about; `{x}` is
- * one of the fields of that name. English and Chinese.
- */
+/** What may be wrong with a package, in English and Chinese. Sentences follow the name of the file; `{x}` are fields. */
 export const reasons = {
   missing: ['is missing', '缺少该文件'],
   unreadable: ['cannot be read: {detail}', '无法读取：{detail}'],
@@ -77,13 +74,12 @@ export type Reason = keyof typeof reasons
 
 type BothLanguages = Readonly<Record<Locale, string>>
 
-/** A code with its fields: plain values, a text of both languages, or what is wrong with parts. */
+/** Fields are values, texts in both languages, or what is wrong with parts. */
 export interface Why {
   code: Reason
   fields: Readonly<Record<string, string | number | BothLanguages | readonly Why[]>>
 }
 
-/** The text of a reason in a language. */
 export function sentenceOf({ code, fields }: Why, locale: Locale): string {
   const values = Object.entries(fields).map(([name, value]) => {
     if (typeof value !== 'object') return [name, value] as const

@@ -3,17 +3,16 @@ import { caseModes, judgeModes } from '../judging/settings.ts'
 import { protocols } from '../judging/test-data.ts'
 import type { Reason } from './reasons.ts'
 
-/** A failed check of ours: a code, whose sentence is defined elsewhere. */
+/** A code of `reasons`. */
 const ownReason = (code: Reason): Reason => code
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(255))
 
-/** A text in one language or in both. */
 const Text = z
   .strictObject({ en: z.optional(line), 'zh-CN': z.optional(line) })
   .check(z.refine(({ en, 'zh-CN': zh }) => en !== undefined || zh !== undefined, ownReason('needs-text')))
 
-/** A number that YAML users write bare or in quotes. */
+/** Bare or in quotes. */
 const id = z.pipe(
   z.union([z.string(), z.int()]),
   z.transform((value) => String(value).trim()),
@@ -21,10 +20,10 @@ const id = z.pipe(
 
 const integerBetween = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 
-/** A plain file name, because the sandbox's box has no folders. */
+/** The sandbox has no folders. */
 export const fileName = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,62}$/, ownReason('needs-plain-name')))
 
-/** A program in `judge/`. */
+/** In `judge/`. */
 const Program = z.strictObject({
   file: fileName,
   language: z.optional(line),
@@ -34,7 +33,7 @@ const Program = z.strictObject({
 
 const tolerance = z._default(z.nullable(z.number().check(z.minimum(0))), null)
 
-/** Word by word instead of line by line. */
+/** By words instead of lines. */
 const Comparison = z.strictObject({
   caseSensitive: z._default(z.boolean(), true),
   spaceSensitive: z._default(z.boolean(), false),
@@ -42,7 +41,7 @@ const Comparison = z.strictObject({
   relative: tolerance,
 })
 
-/** Subtask → the subtasks that must be passed; otherwise it scores 0. */
+/** Subtask → the subtasks that must be passed, or it scores 0. */
 const Requires = z.record(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.array(integerBetween(1, 1000)))
 
 const Judging = z
@@ -72,7 +71,7 @@ const Judging = z
     ),
   )
 
-/** `problem.yaml`; times in ms, sizes in MB. Unknown keys are errors, so that typos are noticed. */
+/** Times in ms, sizes in MB. Unknown keys are errors, so that typos are noticed. */
 export const ProblemYaml = z.strictObject({
   id: id.check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, ownReason('needs-id'))),
   title: Text,
@@ -93,7 +92,7 @@ export const ProblemYaml = z.strictObject({
   fileIO: z.optional(z.strictObject({ input: fileName, output: fileName })),
 })
 
-/** `data/scores.yaml`: case name (`01`) → points, or points and subtask. Cases that are absent get none. */
+/** Case name (`01`) → points, or points and subtask. Absent cases get none. */
 export const ScoresYaml = z.record(
   z.string(),
   z.union([

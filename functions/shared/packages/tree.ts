@@ -7,17 +7,14 @@ import type { Reason, Why } from './reasons.ts'
 const maxEntries = 50_000
 const maxDepth = 32
 const maxTextBytes = 64 * 1024 ** 2
-/** Maximum aliases in YAML of packages. */
+/** In YAML of packages. */
 const maxAliases = 50
 
-/**
- * The files of a package, listed once. Whatever a package names is looked up in the list, so that no name in it leads
- * out; a link counts as the file that it leads to, if that lies in the package too.
- */
+/** The files of a package. Names are only looked up here, so that none leads out; links count as their targets. */
 export class PackageTree {
-  /** what errors call the package */
+  /** for errors */
   readonly label: string
-  /** relative path, with slashes → absolute path, both sorted as people count */
+  /** relative → absolute path, sorted as people count */
   readonly #files: ReadonlyMap<string, string>
 
   constructor(label: string, files: ReadonlyMap<string, string>) {
@@ -25,18 +22,18 @@ export class PackageTree {
     this.#files = files
   }
 
-  /** The relative paths of all files below a folder, sorted as people count. */
+  /** Relative paths of all files below a folder. */
   under(folder = ''): string[] {
     const start = folder === '' ? '' : `${folder}/`
     return [...this.#files.keys()].filter((path) => path.startsWith(start))
   }
 
-  /** Names of the files that lie right in a folder. */
+  /** Files right in a folder. */
   files(folder = ''): string[] {
     return this.#rests(folder).filter((rest) => !rest.includes('/'))
   }
 
-  /** Names of the folders that lie right in a folder. */
+  /** Folders right in a folder. */
   folders(folder = ''): string[] {
     const inner = this.#rests(folder).filter((rest) => rest.includes('/'))
     return [...new Set(inner.map((rest) => rest.slice(0, rest.indexOf('/'))))]
@@ -50,17 +47,16 @@ export class PackageTree {
     return this.#files.has(path)
   }
 
-  /** The name of a file in error messages. */
+  /** For errors. */
   nameOf(path: string): string {
     return join(this.label, path)
   }
 
-  /** An error about a file. */
   error(path: string, code: Reason, fields: Why['fields'] = {}): PackageError {
     return new PackageError(this.nameOf(path), code, fields)
   }
 
-  /** The absolute path of a file; a PackageError if it is not there. */
+  /** @throws PackageError if it is missing */
   path(path: string): string {
     const file = this.#files.get(path)
     if (file === undefined) throw this.error(path, 'missing')
@@ -86,7 +82,7 @@ export class PackageTree {
     }
   }
 
-  /** A folder of it as a tree of its own. */
+  /** A folder as a tree of its own. */
   within(folder: string): PackageTree {
     if (folder === '') return this
     const files = this.under(folder).map((path) => [path.slice(folder.length + 1), this.path(path)] as const)
@@ -94,7 +90,7 @@ export class PackageTree {
   }
 }
 
-/** Lists a folder; hidden files are left out, but for `.timelimit`. */
+/** Without hidden files, except `.timelimit`. */
 export async function openTree(root: string, label: string): Promise<PackageTree> {
   const home = await realpath(root)
   const files: [string, string][] = []
@@ -106,7 +102,7 @@ export async function openTree(root: string, label: string): Promise<PackageTree
       if (++entries > maxEntries) throw new PackageError(label, 'many-files')
       const path = folder === '' ? name : `${folder}/${name}`
       const real = await realpath(join(here, name)).catch(() => null)
-      // A link out of the package or to nothing is ignored; a reference to it fails as missing.
+      // links out of the package or to nothing are ignored; references to them fail as missing
       if (real === null || (real !== home && !real.startsWith(home + sep))) continue
       const kind = await stat(real)
       if (kind.isDirectory()) {
@@ -119,5 +115,5 @@ export async function openTree(root: string, label: string): Promise<PackageTree
   return new PackageTree(label, new Map(files.sort(([a], [b]) => byNaturalOrder(a, b))))
 }
 
-/** The file's name without folders and its last ending. */
+/** Without folders and the last ending. */
 export const stemOf = (path: string) => basename(path).replace(/\.[^.]*$/, '')

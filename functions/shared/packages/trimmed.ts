@@ -1,7 +1,4 @@
-/**
- * A text without these characters at its ends. A pattern such as `/[. ]+$/` would read a run in the middle of the text
- * again from each of its characters, which takes minutes on a name that somebody made for that.
- */
+/** Linear: a pattern such as `/[. ]+$/` takes minutes on a hostile name, since it rereads runs within the text. */
 export function trimCharacters(text: string, characters: string): string {
   let [from, to] = [0, text.length]
   while (from < to && characters.includes(text.charAt(from))) from++

@@ -1,10 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { detailOf, PackageError } from './read-files.ts'
 
-/**
- * What XML becomes: attributes are named `@name`, text is `#text`, CDATA is `#cdata`, and every element is a list, so
- * that one looks like many.
- */
+/** Attributes become `@name`, text `#text`, CDATA `#cdata`, and every element a list. */
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -18,20 +15,17 @@ const parser = new XMLParser({
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
 })
 
-/** The delimiters of XML sections that are not elements. */
+/** Sections that are not elements. */
 const sections: readonly (readonly [start: string, end: string])[] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
 ]
 
-/** A document type that only names itself, as nearly every Free Problem Set has; what it names is never fetched. */
+/** One that only names itself, as in nearly every Free Problem Set; nothing is fetched. */
 const harmlessType =
   /^(\s*(?:<\?xml[^>]*\?>\s*)?)<!DOCTYPE\s+[\w:.-]+(?:\s+(?:PUBLIC\s+(?:"[^"<>]*"|'[^'<>]*')|SYSTEM)\s+(?:"[^"<>]*"|'[^'<>]*'))?\s*>/
 
-/**
- * Whether a text declares a document type with contents, or anything else of the kind: entities that read files or grow
- * without bound are declared there, and no problem needs one.
- */
+/** Any declaration with contents: entities could read files or grow without bound, and no problem needs one. */
 function hasDeclaration(text: string): boolean {
   for (let at = text.indexOf('<!'); at >= 0; at = text.indexOf('<!', at)) {
     const section = sections.find(([start]) => text.startsWith(start, at))
@@ -43,7 +37,7 @@ function hasDeclaration(text: string): boolean {
   return false
 }
 
-/** The elements of an XML text. Document types with contents and text that is not well-formed are PackageErrors. */
+/** @throws PackageError for document types with contents and malformed text */
 export function parseXml(written: string, file: string): unknown {
   const text = written.replace(harmlessType, '$1')
   const checked = XMLValidator.validate(text)

@@ -5,19 +5,19 @@ interface Flaw {
   at: number
 }
 
-/** The first key that a map has twice. The library's own check compares each key with all others. */
+/** The library compares each key with all others. */
 function doubleKey(document: Document): Flaw | null {
   let found: Flaw | null = null
   visit(document, {
     Map(_, { items }) {
-      const known = new Set<unknown>()
+      const keys = new Set<unknown>()
       for (const { key } of items) {
         if (!isScalar(key)) continue
-        if (known.has(key.value)) {
+        if (keys.has(key.value)) {
           found = { message: 'Map keys must be unique', at: key.range?.[0] ?? 0 }
           return visit.BREAK
         }
-        known.add(key.value)
+        keys.add(key.value)
       }
       return undefined
     },
@@ -25,7 +25,7 @@ function doubleKey(document: Document): Flaw | null {
   return found
 }
 
-/** Does work that makes an error for each of many flaws, without the stacks that cost more than all else. */
+/** Without stack traces, which cost most where there are many errors. */
 function withoutStacks<T>(work: () => T): T {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 0
@@ -36,11 +36,7 @@ function withoutStacks<T>(work: () => T): T {
   }
 }
 
-/**
- * The value of YAML text, in time proportional to the text whatever stands in it. Refused although it is YAML: a tag, which
- * may mean anything to another reader, a key that is there twice, and more aliases than that.
- * @throws Error with what is wrong, and where
- */
+/** In linear time. Refuses tags, duplicate keys and more aliases. @throws Error with what is wrong, and where */
 export function parseYaml(text: string, maxAliasCount: number): unknown {
   const lines = new LineCounter()
   const document = withoutStacks(() =>

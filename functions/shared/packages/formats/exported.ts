@@ -6,7 +6,7 @@ import type { PackageProgram, ProblemPackage, SitePart } from '../model.ts'
 import type { PackageTree } from '../tree.ts'
 import { checkedLimits, type PackageFormat, plainProblem } from './format.ts'
 
-/** The file that describes an exported problem; all paths in it are relative to its folder. */
+/** Paths in it are relative to its folder. */
 export const exportedFile = 'oj-problem.json'
 
 const count = z.int().check(z.minimum(0))
@@ -16,7 +16,7 @@ const Statement = z.object({ description: z.string(), input: z.string(), output:
 const File = z.object({ name: z.string(), path })
 
 const Program = z.object({
-  /** the one to start from first */
+  /** the main file first */
   files: z.array(path).check(z.minLength(1)),
   language: z.string(),
   protocol: z.enum(protocols),
@@ -35,7 +35,7 @@ const Site = z.object({
   remote: z.optional(z.object({ site: z.string(), id: z.string(), address: z.string() })),
 }) satisfies z.ZodMiniType<SitePart>
 
-/** All fields of a problem, without the contents of its files. */
+/** Without the contents of files. */
 export const Exported = z.object({
   format: z.literal(1),
   id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)),
@@ -64,13 +64,13 @@ export const Exported = z.object({
   interactor: z.nullable(Program),
   extraFiles: z.array(File),
   site: Site,
-  /** the questions of an objective problem, which has no cases */
+  /** of an objective problem, which has no cases */
   paper: z.optional(z.unknown()),
   attachments: z.optional(z.array(z.object({ id: z.string(), name: z.string(), isPicture: z.boolean(), path }))),
 })
 export type Exported = z.infer<typeof Exported>
 
-/** What this site exports: nothing of a problem is lost. `../write/exported.ts` writes it. */
+/** Loses nothing; written by `../write/exported.ts`. */
 export const exported: PackageFormat = {
   name: 'OJ export',
   matches: (tree) => tree.has(exportedFile),

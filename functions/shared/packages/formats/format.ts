@@ -4,28 +4,24 @@ import { isPlainPath } from '../../archive/zip.ts'
 import { type JudgeSettings, plainSettings } from '../../judging/settings.ts'
 import { earned, Status } from '../../judging/verdicts.ts'
 import { languages } from '../../languages/index.ts'
-import { type ProblemPackage, plainPackage } from '../model.ts'
+import { type PackageSubmission, type ProblemPackage, plainPackage } from '../model.ts'
 import { PackageError } from '../read-files.ts'
 import type { PackageTree } from '../tree.ts'
 
-/** A kind of problem package. Each has one file in this folder, listed in `index.ts`. */
+/** Each has one file here, listed in `index.ts`. */
 export interface PackageFormat {
   name: string
-  /** whether the tree is of this kind, by its files */
+  /** by its files */
   matches(tree: PackageTree): boolean | Promise<boolean>
-  /** its problems; generated files are written below `scratch`, an existing folder */
+  /** generated files go below `scratch` */
   read(tree: PackageTree, scratch: string): Promise<ProblemPackage[]>
 }
 
-/**
- * Problem settings of the ordinary kind; time in ms, memory in MB. The stack may grow as large as the memory, and the
- * limits hold for all languages alike, as they do where most packages come from.
- */
+/** Time in ms, memory in MB. As in most systems the stack may fill the memory, and limits hold for all languages alike. */
 export function settingsOf(timeLimit: number, memoryLimit: number): JudgeSettings {
   return { ...plainSettings, timeLimit, memoryLimit, stackLimit: memoryLimit, isScaled: false }
 }
 
-/** A problem with only the required fields. */
 export function plainProblem(
   known: Pick<ProblemPackage, 'id' | 'title' | 'settings' | 'cases'> & Partial<ProblemPackage>,
 ): ProblemPackage {
@@ -43,7 +39,7 @@ export function plainProblem(
   }
 }
 
-/** Rounds limits to whole ms and MB. @throws PackageError when they are outside the allowed range */
+/** To whole ms and MB. @throws PackageError for limits that are not allowed */
 export function checkedLimits(file: string, timeMs: number, memoryMb: number): { timeMs: number; memoryMb: number } {
   const limits = { timeMs: Math.round(timeMs), memoryMb: Math.ceil(memoryMb) }
   if (!(limits.timeMs >= 1 && limits.timeMs <= 600_000))
@@ -53,10 +49,10 @@ export function checkedLimits(file: string, timeMs: number, memoryMb: number): {
   return limits
 }
 
-/** Every status except Accepted that running a program can lead to. */
+/** Statuses of running programs, except Accepted. */
 export const anyFailure = earned.filter((code) => code !== Status.accepted && code !== Status.compileError)
 
-/** Writes a file of the package's below the scratch folder and gives its absolute path. */
+/** @returns its absolute path */
 export async function writeScratch(scratch: string, name: string, content: string | Uint8Array): Promise<string> {
   if (!isPlainPath(name)) throw new PackageError(name, 'no-plain-name')
   const file = join(scratch, name)
@@ -67,7 +63,7 @@ export async function writeScratch(scratch: string, name: string, content: strin
   return file
 }
 
-/** The usual ending of a language's files, by any name that people give it (`C++`, `g++`, `Python3`); else `txt`. */
+/** By any usual name (`C++`, `g++`, `Python3`); else `txt`. */
 export function endingOf(language: string): string {
   const wanted = language.toLowerCase().replaceAll(' ', '')
   const found = languages.find(({ name, aliases, extensions }) =>
@@ -75,3 +71,17 @@ export function endingOf(language: string): string {
   )
   return found?.extensions[0] ?? 'txt'
 }
+
+/** Writes accepted solutions of a package below `place` of the scratch folder. */
+export const writeAccepted = (
+  solutions: readonly { language: string; code: string }[],
+  place: string,
+  scratch: string,
+): Promise<PackageSubmission[]> =>
+  Promise.all(
+    solutions.map(async ({ language, code }, index) => {
+      const name = `accepted/${index + 1}.${endingOf(language)}`
+      const path = await writeScratch(scratch, `${place}/${name}`, code)
+      return { name, path, others: [], language, expected: [Status.accepted], score: null }
+    }),
+  )

@@ -1,15 +1,22 @@
 import * as z from 'zod/mini'
-import { Status } from '../../judging/verdicts.ts'
-import type { PackageCase, PackageFile, PackageProgram, PackageSubmission, ProblemPackage } from '../model.ts'
+import type { PackageCase, PackageFile, PackageProgram, ProblemPackage } from '../model.ts'
 import { PackageError, validateShape } from '../read-files.ts'
 import { type Attached, attachFiles, lastPart, plainHtml } from '../statements/attach.ts'
 import { extractEmbeddedPictures } from '../statements/embedded.ts'
 import { unwrapStatement } from '../statements/unwrap.ts'
 import type { PackageTree } from '../tree.ts'
 import { parseXml } from '../xml.ts'
-import { checkedLimits, endingOf, type PackageFormat, plainProblem, settingsOf, writeScratch } from './format.ts'
+import {
+  checkedLimits,
+  endingOf,
+  type PackageFormat,
+  plainProblem,
+  settingsOf,
+  writeAccepted,
+  writeScratch,
+} from './format.ts'
 
-/** One element: CDATA is its text where it has some, for then the white space round it is only layout. */
+/** With CDATA, the text around it is only layout. */
 const element = z.pipe(
   z.object({
     '#text': z.optional(z.unknown()),
@@ -57,7 +64,7 @@ const File = z.object({ fps: z.tuple([z.object({ item: z._default(z.array(Item),
 
 const xmlFiles = (tree: PackageTree) => tree.files().filter((name) => /\.xml$/i.test(name))
 
-/** Free Problem Set, the XML of HUSTOJ: a file by itself, or files in a zip or folder. */
+/** The XML of HUSTOJ: a file, or files in a zip or folder. */
 export const fps: PackageFormat = {
   name: 'FPS',
   matches: async (tree) => {
@@ -77,7 +84,7 @@ export const fps: PackageFormat = {
 
 const firstText = (list: Item['title']) => list[0]?.text ?? ''
 
-/** The format has no ids: problems are numbered. */
+/** Problems are numbered, since the format has no ids. */
 async function readItem(item: Item, number: number, file: string, scratch: string): Promise<ProblemPackage> {
   const title = firstText(item.title).trim()
   const where = `${file}: item ${number}`
@@ -92,6 +99,9 @@ async function readItem(item: Item, number: number, file: string, scratch: strin
   const tests = pairInputs(item.test_input, item.test_output, `${where} (tests)`)
   const judged = tests.length > 0 ? tests : samples
   const checker = await writeChecker(item, `${number}`, scratch)
+  const solutions = item.solution.flatMap(({ text, language }) =>
+    text.trim() === '' ? [] : [{ language, code: text }],
+  )
   return plainProblem({
     id: String(number),
     title: { 'zh-CN': title },
@@ -100,15 +110,15 @@ async function readItem(item: Item, number: number, file: string, scratch: strin
     checker,
     templates: templatesOf(item),
     cases: await writeCases(judged, `${number}/tests`, where, scratch),
-    // Cases that all have neither input nor output come from form fields that were left empty.
+    // empty cases come from form fields that were left empty
     needs: judged.every(({ input, output }) => `${input}${output}`.trim() === '') ? ['test-cases'] : [],
     source: firstText(item.source).trim() === '' ? {} : { 'zh-CN': firstText(item.source).trim() },
     ...(await statementsOf(item, `${number}`, scratch)),
-    submissions: await writeSolutions(item, `${number}`, scratch),
+    submissions: await writeAccepted(solutions, `${number}`, scratch),
   })
 }
 
-/** The statement with its pictures: those that the item brings by their addresses, and those within the text. */
+/** With pictures of the item by their addresses, and embedded ones. */
 async function statementsOf(item: Item, place: string, scratch: string): Promise<Attached> {
   const { description, input, output, hint } = item
   const text = {
@@ -126,7 +136,7 @@ async function statementsOf(item: Item, place: string, scratch: string): Promise
   return attachFiles(statements, (reference) => pictures.get(plainHtml(reference)) ?? null, attachments)
 }
 
-/** The pictures of an item by what the statement calls them; of several of one name the first that has contents. */
+/** By their names in the statement; of one name the first with contents. */
 async function writePictures({ img }: Item, place: string, scratch: string): Promise<Map<string, PackageFile>> {
   const found = new Map<string, PackageFile>()
   for (const [at, { src, base64 }] of img.entries()) {
@@ -142,7 +152,7 @@ async function writePictures({ img }: Item, place: string, scratch: string): Pro
 const isLater = (img: Item['img'], at: number, name: string) =>
   img.slice(at + 1).some(({ src }) => plainHtml(firstText(src).trim()) === name)
 
-/** Template code before and after the contestant's code, by language. */
+/** By language. */
 function templatesOf({ prepend, append }: Item): ProblemPackage['templates'] {
   const languages = new Set([...prepend, ...append].map(({ language }) => language))
   const part = (list: Item['title'], language: string) => list.find((each) => each.language === language)?.text ?? ''
@@ -177,7 +187,7 @@ function writeCases(
   )
 }
 
-/** `tpj` is a checker for testlib, `spj` one for HUSTOJ's own calling convention. */
+/** `tpj` is for testlib, `spj` for HUSTOJ’s own protocol. */
 async function writeChecker({ spj, tpj }: Item, place: string, scratch: string): Promise<PackageProgram | null> {
   for (const [list, protocol] of [
     [tpj, 'testlib'],
@@ -190,16 +200,4 @@ async function writeChecker({ spj, tpj }: Item, place: string, scratch: string):
     return { files: [path], kind, protocol, flags: [] }
   }
   return null
-}
-
-function writeSolutions({ solution }: Item, place: string, scratch: string): Promise<PackageSubmission[]> {
-  return Promise.all(
-    solution
-      .filter(({ text }) => text.trim() !== '')
-      .map(async ({ text, language }, index) => {
-        const name = `accepted/${index + 1}.${endingOf(language)}`
-        const path = await writeScratch(scratch, `${place}/${name}`, text)
-        return { name, path, others: [], language, expected: [Status.accepted], score: null }
-      }),
-  )
 }

@@ -12,7 +12,7 @@ const text = z.catch(z.string(), '')
 const yes = z.catch(z.boolean(), false)
 const files = z.optional(z.nullable(z.record(z.string(), z.string())))
 
-/** Empty where the problem does not use files. */
+/** Empty without files. */
 const ioName = z.optional(z.nullable(z.union([z.literal(''), fileName])))
 
 const Problem = z.object({
@@ -65,7 +65,7 @@ type File = z.infer<typeof File>
 
 const isProblem = (name: string) => /^problem_.*\.json$/.test(name)
 
-/** What HOJ exports: `problem_X.json` beside a folder `problem_X` with its test cases, for each problem. */
+/** `problem_X.json` beside a folder `problem_X` with the cases, for each problem. */
 export const hoj: PackageFormat = {
   name: 'HOJ',
   matches: (tree) => tree.files().some(isProblem),
@@ -126,7 +126,7 @@ const writeFiles = (files: File['judgeExtraFile'], folder: string, scratch: stri
     })),
   )
 
-/** `<input>1 2</input><output>3</output>`, as often as there are samples. */
+/** Repeated for each sample. */
 function samplesIn(examples: string): ProblemPackage['samples'] {
   const inner = (text: string, name: string) => text.split(`</${name}>`)[0] ?? ''
   return examples
@@ -141,7 +141,7 @@ function settingsFor(file: string, { problem }: File): JudgeSettings {
   return {
     ...settingsOf(timeMs, memoryMb),
     stackLimit: problem.stackLimit ?? memoryMb,
-    // In HOJ the limits are those for C and C++.
+    // in HOJ limits are those of C and C++
     isScaled: true,
     type: problem.type === 1 ? 'oi' : 'acm',
     ioScore: problem.ioScore ?? 100,
@@ -161,7 +161,6 @@ function casesOf(tree: PackageTree, folder: string, { samples }: File): PackageC
   }))
 }
 
-/** The checker or interactor. */
 async function writeProgram(tree: PackageTree, name: string, file: File, scratch: string): Promise<PackageProgram> {
   const { spjCode, spjLanguage } = file.problem
   if (!spjCode || !spjLanguage) throw tree.error(name, 'no-program')

@@ -8,5 +8,5 @@ import { own } from './own.ts'
 import { polygon } from './polygon.ts'
 import { qduoj } from './qduoj.ts'
 
-/** All kinds of packages; the first that matches reads it. A new one is one file and one line here. */
+/** The first that matches reads a package. */
 export const formats: readonly PackageFormat[] = [exported, own, polygon, hoj, qduoj, hydro, fps, icpc]

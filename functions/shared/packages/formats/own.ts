@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { readPackage } from '../read-package.ts'
 import type { PackageFormat } from './format.ts'
 
-/** Our own packages; no other format knows `timeMs` or keeps its statement in `statement/en.md`. */
+/** No other format has `timeMs` or `statement/en.md`. */
 export const own: PackageFormat = {
   name: 'OJ',
   matches: async (tree) =>

@@ -75,10 +75,10 @@ const File = z.object({ problem: z.tuple([Problem]) })
 const file = 'problem.xml'
 const isFps = /<fps[\s>]/
 
-/** Full packages of Polygon; the small kind lacks the files of generated tests. */
+/** Only full packages have all test files. */
 export const polygon: PackageFormat = {
   name: 'Polygon',
-  // A Free Problem Set may bear the same name.
+  // a Free Problem Set may have the same file name
   matches: async (tree) => tree.has(file) && !isFps.test(await tree.text(file)),
   read: async (tree) => {
     const { problem } = validateShape(parseXml(await tree.text(file), tree.nameOf(file)), File, tree.nameOf(file))
@@ -128,7 +128,7 @@ async function readProblem(tree: PackageTree, problem: Problem): Promise<Problem
   })
 }
 
-/** A checker of the package, or the comparison that does the same as a standard one that it only names. */
+/** Of the package, or the comparison of a standard checker that is only named. */
 function checkerOf(tree: PackageTree, found: Program | undefined, needs: Set<Need>) {
   const name = found?.['@name'] ?? ''
   const isThere = found?.source.some((each) => tree.has(each['@path']))
@@ -139,14 +139,13 @@ function checkerOf(tree: PackageTree, found: Program | undefined, needs: Set<Nee
   return { checker: null, comparison: comparison ?? {} }
 }
 
-/** What programs of the package include; testlib itself is at hand. */
+/** Except testlib, which is there. */
 const headersOf = (tree: PackageTree, { files }: Problem): PackageFile[] =>
   files
     .flatMap(({ resources }) => resources.flatMap(({ file: all }) => all.map((each) => each['@path'])))
     .filter((path) => /\.(?:h|hpp)$/.test(path) && !path.endsWith('/testlib.h') && tree.has(path))
     .map((path) => ({ name: path.slice(path.lastIndexOf('/') + 1), path: tree.path(path) }))
 
-/** Each subtask counts once. */
 const fullScore = (cases: readonly PackageCase[]) =>
   [...new Map(cases.map(({ group, score }) => [group, score])).values()].reduce((sum, score) => sum + score, 0)
 
@@ -157,11 +156,11 @@ function titleOf({ names }: Problem): Text {
   return { ...(other ? { en: other['@value'] } : {}), ...(chinese ? { 'zh-CN': chinese['@value'] } : {}) }
 }
 
-/** A name of the pattern `tests/%02d`. */
+/** Fills a pattern such as `tests/%02d`. */
 const fillPattern = (pattern: string, number: number) =>
   pattern.replace(/%(?:0(\d))?d/, (_, width?: string) => String(number).padStart(Number(width ?? 1), '0'))
 
-/** Points stand at the tests; a group that is complete or worth nothing is a subtask with the points of all its tests. */
+/** Tests have points; a group that is complete or worth nothing is a subtask with the sum of its tests. */
 function casesOf(tree: PackageTree, testset: TestSet): { cases: PackageCase[]; grading: Grading | null } {
   const tests = testset.tests.flatMap(({ test }) => test)
   if (tests.length === 0) throw tree.error(file, 'no-cases')
@@ -190,7 +189,7 @@ const isComplete = (group: Group) => group['@points-policy'] === 'complete-group
 const requiredBy = ({ dependencies }: Group) =>
   dependencies.flatMap((each) => (typeof each === 'string' ? [] : each.dependency.map((group) => group['@group'])))
 
-/** The groups as a tree: one that is complete counts as a whole, and one that depends on others only after those. */
+/** Complete groups count as a whole; dependent ones after those they need. */
 function gradingOf(
   tests: readonly { '@group': string }[],
   points: readonly number[],
@@ -251,7 +250,7 @@ const expectations: Readonly<Record<string, readonly number[]>> = {
   'runtime-error': [Status.runtimeError],
 }
 
-/** Solutions that are tagged as not to be run are left out. */
+/** Without those tagged as not to be run. */
 function submissionsOf(tree: PackageTree, { assets }: Problem): PackageSubmission[] {
   const solutions = assets.flatMap((each) => each.solutions).flatMap(({ solution }) => solution)
   return solutions.flatMap((solution) => {
@@ -274,7 +273,7 @@ function submissionsOf(tree: PackageTree, { assets }: Problem): PackageSubmissio
   })
 }
 
-/** The parts of the statement lie in files of their own, in TeX, beside the pictures that they show. */
+/** Parts are TeX files beside their pictures. */
 async function readStatements(tree: PackageTree): Promise<Attached> {
   const statements: ProblemPackage['statements'] = {}
   const attachments: PackageAttachment[] = []

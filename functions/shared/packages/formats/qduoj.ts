@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
-import { Status } from '../../judging/verdicts.ts'
-import type { PackageSubmission, ProblemPackage } from '../model.ts'
+import type { ProblemPackage } from '../model.ts'
 import { extractEmbeddedPictures } from '../statements/embedded.ts'
 import type { PackageTree } from '../tree.ts'
-import { checkedLimits, endingOf, type PackageFormat, plainProblem, settingsOf, writeScratch } from './format.ts'
+import {
+  checkedLimits,
+  endingOf,
+  type PackageFormat,
+  plainProblem,
+  settingsOf,
+  writeAccepted,
+  writeScratch,
+} from './format.ts'
 
 const text = z.catch(z.string(), '')
 const html = z.pipe(
@@ -35,7 +42,7 @@ type Problem = z.infer<typeof Problem>
 const file = 'problem.json'
 const foldersOf = (tree: PackageTree) => ['', ...tree.folders()].filter((folder) => tree.within(folder).has(file))
 
-/** What QDUOJ exports: numbered folders with `problem.json` and `testcase/`; its answers are accepted solutions. */
+/** Numbered folders with `problem.json` and `testcase/`; answers are accepted solutions. */
 export const qduoj: PackageFormat = {
   name: 'QDUOJ',
   matches: (tree) => foldersOf(tree).length > 0,
@@ -49,7 +56,7 @@ async function readProblem(tree: PackageTree, place: string, scratch: string): P
   const cases = problem.test_case_score.map(({ input_name, output_name, score }) => ({
     name: input_name.replace(/\.[^.]*$/, ''),
     input: tree.path(`testcase/${input_name}`),
-    // A special judge may not need answers; the export then names none.
+    // special judges may need no answers; then the export names none
     answer: tree.path(`testcase/${problem.spj && output_name === '-' ? input_name : output_name}`),
     score,
     group: null,
@@ -62,7 +69,7 @@ async function readProblem(tree: PackageTree, place: string, scratch: string): P
     cases,
     samples: problem.samples,
     templates: templatesOf(problem),
-    submissions: await writeAnswers(problem, place, scratch),
+    submissions: await writeAccepted(problem.answers, place, scratch),
     source: problem.source === '' ? {} : { en: problem.source },
     tags: problem.tags.map((en) => ({ en })),
     settings: {
@@ -90,20 +97,10 @@ const statementOf = ({ description, input_description, output_description, hint 
   hint,
 })
 
-/** A template without code around the submission is only the editor's initial content. */
+/** Without code around the submission it is only the initial content of the editor. */
 const templatesOf = ({ template }: Problem) =>
   Object.fromEntries(
     Object.entries(template)
       .filter(([, { prepend, append }]) => `${prepend}${append}`.trim() !== '')
       .map(([language, { prepend, append }]) => [language, { before: prepend, after: append }]),
   )
-
-function writeAnswers({ answers }: Problem, place: string, scratch: string): Promise<PackageSubmission[]> {
-  return Promise.all(
-    answers.map(async ({ language, code }, index) => {
-      const name = `accepted/${index + 1}.${endingOf(language)}`
-      const path = await writeScratch(scratch, `${place}/${name}`, code)
-      return { name, path, others: [], language, expected: [Status.accepted], score: null }
-    }),
-  )
-}

@@ -8,7 +8,7 @@ const tokenComparison = (rules: Partial<TokenComparison> = {}): Comparison => ({
 })
 const toleranceComparison = (tolerance: number) => tokenComparison({ absolute: tolerance, relative: tolerance })
 
-/** The standard checkers of testlib as comparisons. Those that count points or ignore the order have none. */
+/** Of testlib. Those that count points or ignore the order have no comparison. */
 const comparisons: Readonly<Record<string, Comparison>> = {
   wcmp: tokenComparison(),
   ncmp: tokenComparison(),
@@ -30,7 +30,7 @@ const comparisons: Readonly<Record<string, Comparison>> = {
   dcmp: toleranceComparison(1e-6),
 }
 
-/** How a standard checker such as `std::ncmp.cpp` or `ncmp` compares; undefined where only itself can say. */
+/** By a name such as `std::ncmp.cpp` or `ncmp`; undefined if only the checker itself can say. */
 export function standardComparison(name: string): Comparison | undefined {
   const short = /^(?:std::)?(\w+?)(?:\.cpp)?$/.exec(name)?.[1]
   return short === undefined || !Object.hasOwn(comparisons, short) ? undefined : comparisons[short]

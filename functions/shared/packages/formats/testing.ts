@@ -8,17 +8,16 @@ import { fileIdsIn } from '../../files.ts'
 import type { ProblemPackage } from '../model.ts'
 import { readPackages } from '../read-packages.ts'
 
-/** The files of a package by their paths; an undefined one is left out. */
+/** By path; undefined ones are left out. */
 export type Files = Readonly<Record<string, string | Buffer | undefined>>
 
-/** A folder that lives as long as the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'oj-formats-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   return folder
 }
 
-/** Writes files below a new folder of that name and gives its path. */
+/** @returns the new folder of that name */
 export async function writeFolder(files: Files, name = 'sum'): Promise<string> {
   const folder = join(await temporaryFolder(), name)
   await mkdir(folder)
@@ -30,7 +29,7 @@ export async function writeFolder(files: Files, name = 'sum'): Promise<string> {
   return folder
 }
 
-/** Writes a zip file of that name and gives its path. */
+/** @returns its path */
 export async function writeZip(files: Files, name = 'sum.zip'): Promise<string> {
   const archive = new ZipFile()
   for (const [path, content] of Object.entries(files)) {
@@ -44,7 +43,7 @@ export async function writeZip(files: Files, name = 'sum.zip'): Promise<string> 
 
 export const readAll = async (path: string): Promise<ProblemPackage[]> => readPackages(path, await temporaryFolder())
 
-/** The one problem of a package that holds these files. */
+/** Of a package with these files. */
 export async function readOne(files: Files): Promise<ProblemPackage> {
   const problems = await readAll(await writeFolder(files))
   expect(problems).toHaveLength(1)
@@ -53,10 +52,7 @@ export async function readOne(files: Files): Promise<ProblemPackage> {
   return problem
 }
 
-/**
- * What the statements of a problem show, in their order: name, whether as a picture, and contents; and the text of the
- * first with the names in the place of the addresses.
- */
+/** Shown files in order (name, whether a picture, contents), and the first text with names in place of addresses. */
 export async function renderStatements({ statements, attachments = [] }: ProblemPackage) {
   const [first = ''] = Object.values(statements).map((one) => one.description)
   const texts = Object.values(statements).flatMap((one) => Object.values(one))

@@ -2,7 +2,7 @@ import { casesOf, type Grading, type GradingCase, type GradingGroup, groupsOf } 
 import type { SubtaskRequires } from '../../judging/settings.ts'
 import type { ProblemPackage } from '../model.ts'
 
-/** Cases that are worth their points together or not at all. */
+/** Worth their points together or not at all. */
 interface Unit {
   places: readonly number[]
   score: number
@@ -10,7 +10,7 @@ interface Unit {
 
 const isGroup = (member: GradingCase | GradingGroup): member is GradingGroup => 'members' in member
 
-/** The units of a group, without its requirements; empty if it always scores 0, null if it is scored in another way. */
+/** Without requirements; empty if the group always scores 0, null if it is scored differently. */
 function unitsOf(group: GradingGroup, ruledBy: Grading['ruledBy']): Unit[] | null {
   const cases = casesOf(group)
   const places = cases.map(({ at }) => at)
@@ -25,9 +25,9 @@ function unitsOf(group: GradingGroup, ruledBy: Grading['ruledBy']): Unit[] | nul
   if (group.stopsEarly && group.members.length > 1) return null
   const members = group.lastOnly ? group.members.slice(-1) : group.members
   const [only, ...others] = members
-  // What counts alone is the whole: there is nothing to add up, and its verdict is the group's.
+  // a single group is the whole: nothing is added up, and its verdict counts
   if (only && isGroup(only) && others.length === 0) return unitsOf(only, ruledBy)
-  // Where a verdict rules, a sum stands only if its failures are forgiven.
+  // where verdicts rule, failures must be forgiven for a sum
   const isForgiven = ruledBy !== 'verdict' || group.acceptsAny || group.verdict === 'always'
   if (group.score !== 'sum' || !isForgiven) return null
   const units = members.map((member) => {
@@ -37,7 +37,7 @@ function unitsOf(group: GradingGroup, ruledBy: Grading['ruledBy']): Unit[] | nul
   return units.some((one) => one === null) ? null : units.flatMap((one) => one ?? [])
 }
 
-/** What a case requires by the groups that it lies in: one list for all cases that require the same. */
+/** By its groups; one list for all cases that require the same. */
 function requirementsOf(group: GradingGroup, above: readonly string[] = []): [at: number, names: readonly string[]][] {
   const names = group.requires.length > 0 ? [...above, ...group.requires] : above
   return group.members.flatMap((member) => (isGroup(member) ? requirementsOf(member, names) : [[member.at, names]]))
@@ -45,13 +45,13 @@ function requirementsOf(group: GradingGroup, above: readonly string[] = []): [at
 
 const firstOf = ({ places }: Unit) => Math.min(...places)
 
-/** What a name stands for: the places of its cases, and the units that hold them. */
+/** A named group: its cases, and the units that hold them. */
 interface Named {
   places: ReadonlySet<number>
   members: readonly Unit[]
 }
 
-/** The groups of that name among the units; what they hold and is worth nothing, as samples are, becomes one more unit. */
+/** Cases of the groups that are worth nothing, such as samples, become one more unit. */
 function listNamedUnits(name: string, root: GradingGroup, units: Unit[]): Named {
   const groups = groupsOf(root).filter((group) => group.name === name)
   const places = new Set(groups.flatMap((group) => casesOf(group).map(({ at }) => at)))
@@ -63,21 +63,18 @@ function listNamedUnits(name: string, root: GradingGroup, units: Unit[]): Named 
   return { places, members: [...members, worthless] }
 }
 
-/**
- * The units with those that they require, directly or by the groups round them, and what is worth nothing but required. Null
- * where a group is required that comes later, or that is a part of a unit only.
- */
+/** Units → the units that they require. Null if a group is required that comes later, or that is only a part of a unit. */
 function linkUnits(root: GradingGroup, scoring: readonly Unit[]): Map<Unit, ReadonlySet<Unit>> | null {
   const units = scoring.filter(({ places }) => places.length > 0)
   const requirements = new Map(requirementsOf(root))
-  const known = new Map<string, Named>()
+  const named = new Map<string, Named>()
   const lookUp = (name: string) => {
-    const found = known.get(name) ?? listNamedUnits(name, root, units)
-    known.set(name, found)
+    const found = named.get(name) ?? listNamedUnits(name, root, units)
+    named.set(name, found)
     return found
   }
   const links = new Map<Unit, ReadonlySet<Unit>>()
-  // They grow meanwhile: what is worth nothing may require others itself.
+  // units are added meanwhile, since worthless ones may require others
   for (const unit of units) {
     const [names, ...others] = new Set(unit.places.map((at) => requirements.get(at)))
     if (!names || others.length > 0) return null
@@ -90,7 +87,7 @@ function linkUnits(root: GradingGroup, scoring: readonly Unit[]): Map<Unit, Read
   return links
 }
 
-/** Units as subtasks, numbered in the order of their cases, so that each requires lower numbers only. */
+/** Numbered by their first cases, so that each requires lower numbers. */
 function subtasksOf(links: ReadonlyMap<Unit, ReadonlySet<Unit>>): { units: Unit[]; rules: SubtaskRequires[] } {
   const units = [...links.keys()].toSorted((a, b) => firstOf(a) - firstOf(b))
   const numbers = new Map(units.map((unit, index) => [unit, index + 1]))
@@ -101,10 +98,7 @@ function subtasksOf(links: ReadonlyMap<Unit, ReadonlySet<Unit>>): { units: Unit[
   return { units, rules: rules.filter(({ requires }) => requires.length > 0) }
 }
 
-/**
- * A problem whose groups of test cases only add up, each as a whole and perhaps after others, expressed by subtasks:
- * without the grading, and with the same score for any submission. Other problems are returned unchanged.
- */
+/** Turns groups that only add up into subtasks with the same score for any submission; others stay. */
 export function plainlyScored(problem: ProblemPackage): ProblemPackage {
   const { grading, cases, settings } = problem
   const scoring = grading && unitsOf(grading.root, grading.ruledBy)
@@ -114,7 +108,7 @@ export function plainlyScored(problem: ProblemPackage): ProblemPackage {
   if (units.some(({ score }) => !Number.isInteger(score) || score < 0)) return problem
   const full = units.reduce((sum, { score }) => sum + score, 0)
   if (full === 0 || full !== grading.full) return problem
-  // Cases in no unit, such as samples, score 0.
+  // cases in no unit, such as samples, score 0
   const groups = new Map(units.flatMap(({ places }, index) => places.map((at) => [at, index + 1] as const)))
   return {
     ...problem,

@@ -1,43 +1,44 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { addressOf } from '../../files.ts'
+import { mapValues } from '../../records.ts'
 import type { PackageAttachment, PackageFile, ProblemPackage } from '../model.ts'
 import type { PackageTree } from '../tree.ts'
 
-/** The file of the package that a statement means by a reference such as `images/tree.png`; null where it means none. */
+/** For a reference such as `images/tree.png`; null for none. */
 export type FindFile = (reference: string) => PackageFile | null
 
-/** The statements of a problem, and the files that they show; none is absent. */
+/** With the files that they show, if any. */
 export type Attached = Pick<ProblemPackage, 'statements'> & { attachments?: PackageAttachment[] }
 
-/** What stands in the place of a reference; null where it stays as it is. */
+/** Replaces a reference; null keeps it. */
 type Place = (reference: string, isPicture: boolean) => string | null
 
-// All repetitions are bounded or end at what begins the next match: a hostile text costs no more than its length.
-/** What Markdown shows or links to: `![alt](place "title")`, and Hydro's `@[pdf](place)`. */
+// bounded repetitions: hostile texts cost no more than their length
+/** `![alt](place "title")`, links, and Hydro’s `@[pdf](place)`. */
 const markdown =
   /([!@]?)\[([^[\]\n]{0,300})\]\(\s{0,9}(?:<([^<>\n]{1,300})>|((?:[^\s<>()]|\([^\s<>()]{0,100}\)){1,300}))(\s{1,9}(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'))?\s{0,9}\)/g
 const htmlTag = /<(img|a)\b[^<>]*>/gi
 const htmlPlace = /(\s(?:src|href)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/i
 
-/** What an attribute of HTML says, as far as addresses need it. */
+/** Unescaped as far as addresses need it. */
 export const plainHtml = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
 
-/** The last part of an address without what is no name. */
+/** Without query and fragment. */
 export const lastPart = (reference: string): string =>
   reference
     .replace(/[?#].*$/s, '')
     .split('/')
     .at(-1) ?? ''
 
-/** The name of a file, without its ending, as it can stand between the brackets of Markdown. */
+/** Without its ending, for the brackets of Markdown. */
 export const nameInBrackets = (name: string): string => name.replace(/\.\w{1,5}$/, '').replace(/[\\[\]<>`]/g, '')
 
 function inMarkdown(text: string, place: Place): string {
   return text.replace(markdown, (whole, mark: string, alt: string, quoted?: string, bare?: string, title = '') => {
     const reference = quoted ?? bare ?? ''
-    // What is no picture to a browser is one to open, whether TeX or another site shows it within the text.
+    // PDFs and the like are links, though TeX shows them within the text
     const isLink = mark === '@' || (mark === '!' && /\.pdf$/i.test(reference))
     const address = place(reference, mark === '!' && !isLink)
     if (address === null) return whole
@@ -58,7 +59,7 @@ function inHtml(text: string, place: Place): string {
 
 const inText = (text: string, place: Place) => inHtml(inMarkdown(text, place), place)
 
-/** The images of a text, by their references in it. */
+/** By their references. */
 export function picturesIn(text: string): string[] {
   const found = new Set<string>()
   inText(text, (reference, isPicture) => {
@@ -68,14 +69,18 @@ export function picturesIn(text: string): string[] {
   return [...found]
 }
 
-/** A file has one id however often it is shown; what is shown as a picture and linked to as well has two. */
+/** One per file, but two if it is both shown and linked. */
 export const idOf = ({ path }: Pick<PackageFile, 'path'>, isPicture: boolean): string =>
   createHash('sha256').update(`${isPicture} ${path}`).digest('base64url').slice(0, 22)
 
-/**
- * The statements with addresses of this site in the place of their references to files of the package, in Markdown and
- * HTML, and these files beside those that they show `already`; what the package does not have stays as it is.
- */
+/** Statements with each of their texts replaced. */
+export const replaceTexts = (
+  statements: Attached['statements'],
+  replace: (text: string) => string,
+): Attached['statements'] =>
+  Object.fromEntries(Object.entries(statements).map(([locale, one]) => [locale, mapValues(one, replace)]))
+
+/** Replaces references to package files, in Markdown and HTML, by addresses of this site; others stay. */
 export function attachFiles(
   statements: Attached['statements'],
   find: FindFile,
@@ -89,23 +94,19 @@ export function attachFiles(
     if (!found.has(id)) found.set(id, { ...file, id, isPicture, reference })
     return addressOf(id)
   }
-  const entries = Object.entries(statements).map(([locale, { description, input, output, hint }]) => {
-    const part = (text: string) => inText(text, place)
-    return [
-      locale,
-      { description: part(description), input: part(input), output: part(output), hint: part(hint) },
-    ] as const
-  })
-  return withFiles(Object.fromEntries(entries), [...found.values()])
+  return withFiles(
+    replaceTexts(statements, (text) => inText(text, place)),
+    [...found.values()],
+  )
 }
 
-/** @returns the same as one value, without a list of files where there are none */
+/** Without `attachments` where there are none. */
 export const withFiles = (statements: Attached['statements'], attachments: readonly PackageAttachment[]): Attached => ({
   statements,
   ...(attachments.length > 0 && { attachments: [...attachments] }),
 })
 
-/** Spellings of a reference: as it stands, and without what browsers leave out or decode. */
+/** As it stands, and without what browsers drop or decode. */
 function listSpellings(reference: string): string[] {
   const plain = reference.replace(/[?#].*$/s, '')
   try {
@@ -115,10 +116,10 @@ function listSpellings(reference: string): string[] {
   }
 }
 
-/** TeX leaves out the endings of pictures. */
+/** TeX omits endings of pictures. */
 const endings = ['', '.png', '.jpg', '.jpeg', '.gif']
 
-/** Finds files by their paths from one of these folders, the first that has one. */
+/** In the first of these folders that has the file. */
 export const inFolders =
   (tree: PackageTree, ...folders: readonly string[]): FindFile =>
   (reference) => {

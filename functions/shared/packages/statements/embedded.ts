@@ -1,12 +1,12 @@
 import { addressOf } from '../../files.ts'
 import { writeScratch } from '../formats/format.ts'
 import type { PackageAttachment } from '../model.ts'
-import { type Attached, idOf, withFiles } from './attach.ts'
+import { type Attached, idOf, replaceTexts, withFiles } from './attach.ts'
 
-/** Pictures that were pasted into a text stand in it as a whole, far longer than a statement may be. */
+/** Far longer than a statement may be. */
 const pasted = /data:image\/([a-z]{1,10})[a-z.+-]{0,20};base64,([A-Za-z0-9+/]+={0,2})/g
 
-/** The statements with each picture that they hold themselves as a file below the folder `place` of the scratch folder. */
+/** With pasted pictures as files below `place` of the scratch folder. */
 export async function extractEmbeddedPictures(
   statements: Attached['statements'],
   place: string,
@@ -21,10 +21,6 @@ export async function extractEmbeddedPictures(
     found.set(whole, { id: idOf({ path }, true), isPicture: true, name, path, reference: whole })
   }
   if (found.size === 0) return { statements }
-  const short = (text: string) => text.replace(pasted, (whole) => addressOf(found.get(whole)?.id ?? ''))
-  const entries = Object.entries(statements).map(([locale, { description, input, output, hint }]) => [
-    locale,
-    { description: short(description), input: short(input), output: short(output), hint: short(hint) },
-  ])
-  return withFiles(Object.fromEntries(entries), [...found.values()])
+  const shorten = (text: string) => text.replace(pasted, (whole) => addressOf(found.get(whole)?.id ?? ''))
+  return withFiles(replaceTexts(statements, shorten), [...found.values()])
 }

@@ -1,17 +1,16 @@
-/** A line of Markdown, and the heading that it is: its level from 1 to 6 and its words. */
 interface Line {
   line: string
   heading: { level: number; words: string } | null
 }
 
-/** The words of a heading, which may end with such signs as it begins with. */
+/** Without closing signs. */
 function wordsOf(heading: string): string {
   let end = heading.length
   while (heading[end - 1] === '#') end--
   return heading.slice(0, end).trim() || heading.trim()
 }
 
-/** The lines of a text in Markdown. Lines in fenced code are no headings. */
+/** Lines in fenced code are no headings. */
 export function linesOf(text: string): Line[] {
   let fence = ''
   return text.split(/\r?\n/).map((line) => {

@@ -1,7 +1,8 @@
+import { mapValues } from '../../records.ts'
 import { linesOf } from './headings.ts'
 import type { Statement } from './statement.ts'
 
-/** Headings by which statements part themselves, in the languages that olympiads and schools write in. */
+/** In the languages of olympiads and schools. */
 const known: readonly (readonly [part: keyof Statement, words: RegExp])[] = [
   ['description', /^(?:problem )?(?:description|statement)$|^(?:题目)?(?:描述|背景)$|^题目(?:描述|背景|内容)?$/],
   [
@@ -18,7 +19,7 @@ const known: readonly (readonly [part: keyof Statement, words: RegExp])[] = [
   ],
 ]
 
-/** What needs no heading of its own below that of the part. */
+/** Headings that say no more than the part. */
 const plainHint = /^(?:hints?|notes?|提示|说明|数据范围.*|(?:说明|提示)[/与和](?:提示|说明))$/i
 
 const partNamed = (heading: string): keyof Statement | undefined => {
@@ -29,10 +30,7 @@ const partNamed = (heading: string): keyof Statement | undefined => {
   return known.find(([, words]) => words.test(name))?.[0]
 }
 
-/**
- * A statement in Markdown in its parts, by the headings that it has, of whatever level. Other headings stay in the part in
- * which they stand; what cannot be told apart is the description.
- */
+/** Splits at known headings of any level; others stay in their part, and text without one is the description. */
 export function partsOf(text: string): Statement {
   const parts: Record<keyof Statement, string[]> = { description: [], input: [], output: [], hint: [] }
   let part: keyof Statement = 'description'
@@ -41,10 +39,9 @@ export function partsOf(text: string): Statement {
     if (named === undefined) parts[part].push(line)
     else {
       part = named
-      // Explanations of several samples have a heading each.
+      // explanations of several samples have a heading each
       parts[part].push(part === 'hint' && !plainHint.test(heading?.words ?? '') ? line : '')
     }
   }
-  const whole = (name: keyof Statement) => parts[name].join('\n').trim()
-  return { description: whole('description'), input: whole('input'), output: whole('output'), hint: whole('hint') }
+  return mapValues(parts, (lines) => lines.join('\n').trim())
 }

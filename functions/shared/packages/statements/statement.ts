@@ -1,7 +1,7 @@
 import { PackageError } from '../read-files.ts'
 import { linesOf } from './headings.ts'
 
-/** The parts of a statement, as Markdown. */
+/** In Markdown. */
 export interface Statement {
   description: string
   input: string
@@ -20,7 +20,7 @@ const headings: Readonly<Record<string, keyof Statement>> = {
   提示: 'hint',
 }
 
-/** Splits a statement at its level-1 headings; all parts but the hint are needed. */
+/** At its level-1 headings; only the hint may be missing. @throws PackageError */
 export function parseStatement(text: string, file: string): Statement {
   const parts = new Map<keyof Statement, string[]>()
   let lines: string[] | undefined

@@ -1,3 +1,4 @@
+import { mapValues } from '../../records.ts'
 import type { Statement } from './statement.ts'
 
 // HUSTOJ marks Markdown within its HTML by <span class='md'>…</span>: to Markdown that is a tag, whose first line it leaves raw.
@@ -10,7 +11,7 @@ const isMarked = (attributes: string) => {
   return names.some((said) => said?.split(/\s+/).includes('md'))
 }
 
-/** A text without the elements that mark it as Markdown; other elements of the same names stay. */
+/** Other elements of these names stay. */
 function stripMarkdownTags(text: string): string {
   const open: { name: string; isMark: boolean }[] = []
   const without = text.replace(tag, (whole, slash: string, written: string, attributes: string) => {
@@ -26,15 +27,12 @@ function stripMarkdownTags(text: string): string {
   return without === text ? text : without.trim()
 }
 
-/** What shows something without words. */
 const shown = /<(?:img|svg|iframe|video|audio|table|hr|input)\b/i
 
-/** A text that shows nothing, such as the paragraph that an editor leaves, is none. */
+/** Empties a text that shows nothing, such as an empty paragraph. */
 const orNone = (text: string) =>
   !shown.test(text) && text.replace(/<[^<>]*>|&nbsp;|\u00a0/g, '').trim() === '' ? '' : text
 
-/** A statement of HTML and Markdown without marks around the latter; its empty parts are empty. */
-export function unwrapStatement({ description, input, output, hint }: Statement): Statement {
-  const part = (text: string) => orNone(stripMarkdownTags(text))
-  return { description: part(description), input: part(input), output: part(output), hint: part(hint) }
-}
+/** Without the marks, and with empty parts empty. */
+export const unwrapStatement = ({ description, input, output, hint }: Statement): Statement =>
+  mapValues({ description, input, output, hint }, (text) => orNone(stripMarkdownTags(text)))

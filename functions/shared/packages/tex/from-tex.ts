@@ -29,7 +29,7 @@ import {
   words,
 } from './words.ts'
 
-/** Groups and environments may lie in one another this deep; what lies deeper is left out. */
+/** Deeper groups and environments are left out. */
 const maxDepth = 60
 
 const setAs = {
@@ -40,16 +40,13 @@ const setAs = {
   plain: (text: string) => text,
 } as const
 
-/** A statement in Markdown, and the title that it gives itself; empty for none. */
+/** The title is empty if it has none. */
 export interface FromTex {
   text: string
   title: string
 }
 
-/**
- * A statement in TeX, as Kattis, Polygon and olympiads write them, in Markdown: formulas as they are, lists, tables,
- * pictures, code and text. Commands that are not known are left out and their text stays. Never fails.
- */
+/** Of Kattis, Polygon and olympiads, in Markdown. Unknown commands are left out and their text stays. Never fails. */
 export function fromTex(source: string): FromTex {
   const plain = source.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])[\p{Cc}\p{Co}]/gu, '')
   const inner = /\\begin\{document\}([\s\S]*?)(?:\\end\{document\}|$)/.exec(plain)?.[1] ?? plain
@@ -64,7 +61,7 @@ class Reader extends Scanner {
   title = ''
   #depth = 0
 
-  /** Reads to the end of the text, or to where `ends` says so; `isPlain` gives letters without marks. */
+  /** To where `ends` says so; `isPlain` for text without marks. */
   read(ends: Ends, isPlain = false): string {
     let text = ''
     while (this.at < this.source.length && !ends()) text += this.#next(ends, isPlain)
@@ -104,7 +101,6 @@ class Reader extends Scanner {
     return isPlain ? character : escapeMarkdown(character)
   }
 
-  /** The content of the braces here. */
   #group(isPlain = false): string {
     const end = findGroupEnd(this.source, this.at)
     this.at++
@@ -115,7 +111,7 @@ class Reader extends Scanner {
     return text
   }
 
-  /** The next argument, read; empty where there is none. */
+  /** Empty if there is none. */
   #argument(isPlain = false): string {
     return this.isNext('{') ? this.#group(isPlain) : ''
   }
@@ -151,7 +147,7 @@ class Reader extends Scanner {
     return isPlain ? sign : sign === '$' ? '\\$' : escapeMarkdown(sign)
   }
 
-  /** A letter, in braces or not, under its accent. */
+  /** With or without braces. */
   #accent(combining: string): string {
     const letter = this.isNext('{') ? this.#group(true) : this.take(/\\[A-Za-z][ \t]?|[A-Za-z]/y)
     const plain = letter.replace(/^\\/, '').trim().replace('ı', 'i')
@@ -213,7 +209,7 @@ class Reader extends Scanner {
     return setAs[style](text)
   }
 
-  /** The picture of a Kattis statement: its width, its file, and the line below it. */
+  /** Of a Kattis statement: width, file, caption. */
   #illustration(): string {
     this.raw()
     const file = this.raw().trim()
@@ -288,7 +284,7 @@ class Reader extends Scanner {
   }
 }
 
-/** What TeX writes for characters that a keyboard lacks, the longest first. */
+/** For characters that keyboards lack, the longest first. */
 const ligatures = [
   ['---', '—'],
   ['--', '–'],
@@ -307,5 +303,5 @@ const wrapInEnvironment = (name: string, formula: string) => {
   return name === '' ? plain : `\\begin{${name}}\n${plain}\n\\end{${name}}`
 }
 
-/** An address as TeX writes it, where some characters need a stroke. */
+/** Some characters are escaped. */
 const unescapeAddress = (written: string) => written.trim().replaceAll(/\\([%#&_~{}])/g, '$1')

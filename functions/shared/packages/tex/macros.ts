@@ -1,7 +1,7 @@
-/** Maximum size of the expanded text, and maximum nesting of its commands. */
+/** Of the expanded text, of its nesting, and of a group. */
 const most = { characters: 300_000, passes: 10, group: 20_000 }
 
-/** Where the group that opens at this place closes; where it ought to have closed if it never does. */
+/** Where a group closes, or must have closed. */
 export function findGroupEnd(source: string, opening: number): number {
   const end = Math.min(source.length, opening + most.group)
   let depth = 0
@@ -22,7 +22,7 @@ interface Macro {
   body: string
 }
 
-/** The text with the commands that it defines itself (`\newcommand`, `\def`) replaced by what they stand for. */
+/** Expands `\newcommand` and `\def`. */
 export function expandMacros(source: string): string {
   const macros = new Map<string, Macro>()
   const outside: string[] = []
@@ -58,18 +58,18 @@ function expandOnce(text: string, macros: ReadonlyMap<string, Macro>): string {
     if (!macro || index < from || size > most.characters) continue
     parts.push(text.slice(from, index))
     from = index + whole.length
-    const given: string[] = []
-    while (given.length < macro.arguments) {
+    const values: string[] = []
+    while (values.length < macro.arguments) {
       const space = /^\s*/.exec(text.slice(from, from + 20))?.[0].length ?? 0
       if (text[from + space] !== '{') break
       const end = findGroupEnd(text, from + space)
-      given.push(text.slice(from + space + 1, end))
+      values.push(text.slice(from + space + 1, end))
       from = end + 1
     }
-    const value = macro.body.replace(/#(\d)/g, (_, number) => given[Number(number) - 1] ?? '')
-    // A name ends where its letters end; what follows must not be taken for more of it.
+    const value = macro.body.replace(/#(\d)/g, (_, number) => values[Number(number) - 1] ?? '')
+    // what follows must not become part of the name
     parts.push(/\\[A-Za-z]+$/.test(value) ? `${value}{}` : value)
-    // what a body costs, even where nothing comes of it
+    // bodies cost time even without a result
     size += macro.body.length + value.length
   }
   return parts.join('') + text.slice(from)

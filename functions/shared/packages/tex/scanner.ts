@@ -1,9 +1,9 @@
 import { findGroupEnd } from './macros.ts'
 
-/** Character budget of failed searches, plus as many again for each character of the text. */
+/** Characters for failed searches, plus 20 for each of the text. */
 const vain = 1_000_000
 
-/** A place in a text of TeX, which moves on as its pieces are taken. */
+/** A position in TeX that advances as pieces are taken. */
 export class Scanner {
   readonly source: string
   at = 0
@@ -14,7 +14,7 @@ export class Scanner {
     this.#vain += 20 * source.length
   }
 
-  /** Takes what the pattern, a sticky one, finds here. */
+  /** `pattern` is sticky. */
   take(pattern: RegExp): string {
     pattern.lastIndex = this.at
     const found = pattern.exec(this.source)?.[0] ?? ''
@@ -22,13 +22,13 @@ export class Scanner {
     return found
   }
 
-  /** Whether a brace or bracket comes next, over blanks and one end of a line, which it passes over. */
+  /** Skips blanks and one line end before a brace or bracket. */
   isNext(character: string): boolean {
     this.take(/[ \t]*(?:\n[ \t]*)?(?=[{[])/y)
     return this.source[this.at] === character
   }
 
-  /** The next argument as it is written. */
+  /** As it is written. */
   raw(): string {
     if (!this.isNext('{')) return ''
     const end = findGroupEnd(this.source, this.at)
@@ -37,12 +37,12 @@ export class Scanner {
     return text
   }
 
-  /** Passes over `[…]`. */
+  /** Skips `[…]`. */
   option(): void {
     if (this.isNext('[')) this.take(/\[[^\]\n]{0,2000}\]/y)
   }
 
-  /** What stands before the next `end`, after so many characters; without one, what began is passed over. */
+  /** The text before `end`, after `skipped` characters; empty if there is no end. */
   until(end: string, make: (inner: string) => string, skipped = 0): string {
     const from = this.at + skipped
     const to = end === '' || this.#vain < 0 ? -1 : this.source.indexOf(end, from)

@@ -1,4 +1,4 @@
-/** Commands that stand for a text. */
+/** Commands → text. */
 export const words: Readonly<Record<string, string>> = {
   ldots: '…',
   dots: '…',
@@ -66,7 +66,7 @@ export const words: Readonly<Record<string, string>> = {
   par: '\n\n',
 }
 
-/** Commands of one character that stand for a text; others of one character stand for themselves. */
+/** Of one character; others stand for themselves. */
 export const signs: Readonly<Record<string, string>> = {
   ' ': ' ',
   '\n': ' ',
@@ -80,7 +80,7 @@ export const signs: Readonly<Record<string, string>> = {
   '@': '',
 }
 
-/** Accents as the combining characters that follow a letter. */
+/** Combining characters, which follow a letter. */
 export const accents: Readonly<Record<string, string>> = {
   "'": '\u0301',
   '`': '\u0300',
@@ -101,7 +101,7 @@ export const accents: Readonly<Record<string, string>> = {
 
 type Style = 'bold' | 'italic' | 'code' | 'struck' | 'plain'
 
-/** How a text is set: `\textbf{…}`, and as Polygon has it `\bf{…}`; without braces to the end of the group round it. */
+/** `\textbf{…}`, `\bf{…}` as in Polygon, or without braces to the end of the group. */
 export const styles: Readonly<Record<string, Style>> = {
   textbf: 'bold',
   bf: 'bold',
@@ -133,7 +133,7 @@ export const styles: Readonly<Record<string, Style>> = {
   hbox: 'plain',
 }
 
-/** Headings and the marks of Markdown that begin them. */
+/** In Markdown. */
 export const headings: Readonly<Record<string, string>> = {
   chapter: '##',
   section: '##',
@@ -143,7 +143,7 @@ export const headings: Readonly<Record<string, string>> = {
   InputFile: '##',
 }
 
-/** Commands of layout: how many groups after them go with them. */
+/** Layout commands → arguments that go with them. */
 export const layout: Readonly<Record<string, number>> = {
   label: 1,
   ref: 1,
@@ -171,7 +171,7 @@ export const layout: Readonly<Record<string, number>> = {
   setcounter: 2,
 }
 
-/** Environments of which more than one brace follows the name: how many. */
+/** More arguments after the name. */
 export const environmentArguments: Readonly<Record<string, number>> = {
   minipage: 1,
   wrapfigure: 2,
@@ -186,7 +186,7 @@ export const environmentArguments: Readonly<Record<string, number>> = {
 export const tables = new Set(['tabular', 'longtable', 'tabularx', 'tabular*'])
 export const lists: Readonly<Record<string, string>> = { itemize: '-', enumerate: '1.', description: '-' }
 export const verbatims = new Set(['verbatim', 'verbatim*', 'lstlisting', 'alltt', 'Verbatim', 'minted'])
-/** Formulas of their own line, and what typesetters of the page call them within one. */
+/** Display formulas → their environment within one. */
 export const formulas: Readonly<Record<string, string>> = {
   equation: '',
   displaymath: '',
@@ -198,5 +198,5 @@ export const formulas: Readonly<Record<string, string>> = {
   flalign: 'aligned',
   alignat: 'aligned',
 }
-/** Drawings that only TeX can make. */
+/** Only TeX can draw them. */
 export const drawings = new Set(['tikzpicture', 'picture', 'pspicture', 'comment', 'asy'])

@@ -2,16 +2,13 @@ import { basename } from 'node:path'
 import { type Exported, exportedFile } from '../formats/exported.ts'
 import type { PackageProgram, ProblemPackage } from '../model.ts'
 
-/** A file of a package to be written: its place in it, and its text or the file on this machine that it is. */
+/** Its path in the package, and its text or local file. */
 export type PackageEntry = { path: string } & ({ text: string } | { file: string })
 
-/** Numbers of the same length sort as they count, in every program. */
+/** Sorts by value in every program. */
 const padIndex = (index: number, count: number) => String(index + 1).padStart(String(count).length, '0')
 
-/**
- * The files of a problem in the format that loses nothing (`formats/exported.ts`). Names that contestants and staff see
- * are kept in its description; in the archive the files have plain names of their own.
- */
+/** In the format that loses nothing (`formats/exported.ts`). Files have plain names; the description keeps those for people. */
 export function writeExported(problem: ProblemPackage): PackageEntry[] {
   const files: PackageEntry[] = []
   const place = (path: string, file: string) => {

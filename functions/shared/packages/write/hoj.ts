@@ -5,10 +5,10 @@ import type { PackageProgram, ProblemPackage } from '../model.ts'
 import { languagesOf } from '../programs.ts'
 import type { PackageEntry } from './exported.ts'
 
-/** That system knows one language only: Chinese, where a problem has both. */
+/** HOJ has one language: Chinese, if there is a choice. */
 const pickChinese = (text: Text) => text['zh-CN'] ?? text.en ?? ''
 
-/** Files that lie beside a program, name → content; null where there are none. */
+/** Name → content; null for none. */
 async function readFilesByName(
   files: readonly { name: string; path: string }[],
 ): Promise<Record<string, string> | null> {
@@ -25,10 +25,7 @@ async function programOf(program: PackageProgram | null, judgeFiles: ProblemPack
   return { code: await readFile(main, 'utf8'), language, files: await readFilesByName([...named, ...judgeFiles]) }
 }
 
-/**
- * The files of a problem as HOJ exports it: `problem_X.json` beside a folder with the cases. What that system has no
- * place for is left out: the other language of the texts, jury solutions, flags and ways of calling checkers.
- */
+/** As HOJ exports: `problem_X.json` beside a folder of cases, without what that system does not have. */
 export async function writeHoj(problem: ProblemPackage): Promise<PackageEntry[]> {
   const { id, title, author, source, settings, samples, cases, statements, site = {} } = problem
   const { judgeMode } = settings

@@ -3,26 +3,23 @@ import type { PackageProgram, ProblemPackage } from '../model.ts'
 import { languagesOf } from '../programs.ts'
 import type { PackageEntry } from './exported.ts'
 
-/** Checkers that are called with input, output and answer, and return testlib's exit codes. */
+/** Called with input, output and answer, returning testlib’s exit codes. */
 const byExitCode: readonly string[] = ['testlib', 'hoj', 'hydro']
-/** Languages in which one program can include another. */
+/** In which one program can include another. */
 const adaptable: Readonly<Record<string, string>> = { C: 'c', 'C++': 'cpp' }
 
 const kindOf = ({ files: [main = ''], kind }: PackageProgram) =>
   languagesOf(main, kind)[0]?.name.replace(/ With O2$/, '')
 
-/** Whether a checker or interactor can go into a package of ICPC: it speaks as its systems do, or can be adapted. */
+/** Whether a program speaks the protocol of ICPC, or can be adapted to it. */
 export const fitsIcpc = (program: PackageProgram): boolean =>
   program.protocol === 'icpc' ||
   (byExitCode.includes(program.protocol) && Object.hasOwn(adaptable, kindOf(program) ?? ''))
 
-/** Whether the package lacks `testlib.h`, which its checker includes. */
+/** For the checker. */
 export const needsTestlib = (program: PackageProgram | null) => program?.protocol === 'testlib'
 
-/**
- * A program that calls the one of the problem as its own system does: its output comes from a file, and the exit code is
- * told in ICPC's numbers when it ends, wherever it does.
- */
+/** Wraps a checker: its output comes from a file, and exit codes become those of ICPC, wherever it exits. */
 const formatAdapter = (included: string, isInteractor: boolean) => `#define main program_of_the_problem
 #include "${included}"
 #undef main
@@ -61,7 +58,7 @@ const copyOutput = `  {
   }
 `
 
-/** The files of a checker or interactor below \`output_validators\`, with what lies beside it. */
+/** Below `output_validators`. */
 export function validatorEntries(
   program: PackageProgram,
   { judgeFiles, interactor }: Pick<ProblemPackage, 'judgeFiles' | 'interactor'>,

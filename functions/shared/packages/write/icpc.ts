@@ -14,13 +14,13 @@ const folders: ReadonlyMap<number, string> = new Map(
   statusRows.flatMap(([, { code, icpc }]) => (icpc ? [[code, icpc]] : [])),
 )
 
-/** The folder of a solution by what it must get; null for what the format has no folder for. */
+/** Of a solution; null if the format has no folder for it. */
 export function icpcVerdict(expected: readonly number[]): string | null {
   const [folder, ...others] = new Set(expected.map((status) => folders.get(status) ?? null))
   return others.length > 0 ? null : (folder ?? null)
 }
 
-/** The flags by which the format's own validator compares as the problem does, as far as it can. */
+/** For the format’s own validator, as far as it can compare so. */
 function comparisonFlags({ comparison, isRemoveEndBlank }: JudgeSettings): string {
   const { caseSensitive, spaceSensitive, absolute, relative } = comparison ?? {
     caseSensitive: true,
@@ -36,7 +36,6 @@ function comparisonFlags({ comparison, isRemoveEndBlank }: JudgeSettings): strin
   ].join(' ')
 }
 
-/** The judging program: the interactor if there is one. */
 export const validatorOf = ({ checker, interactor }: Pick<ProblemPackage, 'checker' | 'interactor'>) =>
   interactor ?? checker
 
@@ -67,7 +66,7 @@ const headings = {
 } as const
 const parts = ['input', 'output', 'hint'] as const
 
-/** The statement as one text: the format knows no parts. */
+/** The format knows no parts. */
 function joinStatement(statement: Statement, locale: keyof typeof headings): string {
   const rest = parts.flatMap((part) => {
     const text = statement[part].trim()
@@ -89,24 +88,24 @@ const yamlAt = (folder: string, value: object): PackageEntry => ({
   text: stringify(value),
 })
 
-/** A case, with its own flags beside it in a file that newer readers of the format know. */
+/** Flags of a case are in a file for newer readers. */
 const toCaseEntries = (stem: string, { input, answer, flags }: PackageCase): PackageEntry[] => [
   { path: `${stem}.in`, file: input },
   { path: `${stem}.ans`, file: answer },
   ...(flags === undefined ? [] : [{ path: `${stem}.yaml`, text: stringify({ output_validator_args: flags }) }]),
 ]
 
-/** There is no score without acceptance in the format: here one accepted part is enough. */
+/** Without acceptance there is no score: here one accepted part is enough. */
 const anyone = 'accept_if_any_accepted'
 
-/** A subtask counts as its worst case or as their average; cases that count for themselves are subtasks of one. */
+/** By the worst case or the average; other cases are subtasks of one. */
 function scoredEntries(cases: readonly PackageCase[], settings: JudgeSettings): PackageEntry[] {
   const { judgeCaseMode, subtaskRequires } = settings
   const isGrouped = judgeCaseMode.startsWith('subtask')
   const groups = [
     ...Map.groupBy(cases, ({ group }) => (isGrouped && group !== null ? `group ${group}` : Symbol('alone'))).values(),
   ]
-  // Required groups come before those that require them.
+  // required groups come before those that require them
   if (isGrouped) groups.sort(([a], [b]) => (a?.group ?? 0) - (b?.group ?? 0))
   const folderOf = (at: number) => `secret/${padIndex(at, groups.length)}`
   const requiredBy = (group: number | null): string[] => {
@@ -140,7 +139,7 @@ function scoredEntries(cases: readonly PackageCase[], settings: JudgeSettings): 
 }
 
 function dataEntries({ cases, samples, settings, interactor }: ProblemPackage): PackageEntry[] {
-  const shown = samples.flatMap(({ input, output }, at): PackageEntry[] => {
+  const sampleEntries = samples.flatMap(({ input, output }, at): PackageEntry[] => {
     const stem = `data/sample/${padIndex(at, samples.length)}`
     return [
       { path: `${stem}.in`, text: input },
@@ -151,8 +150,8 @@ function dataEntries({ cases, samples, settings, interactor }: ProblemPackage): 
     settings.type === 'oi'
       ? scoredEntries(cases, settings)
       : cases.flatMap((one, at) => toCaseEntries(`data/secret/${padIndex(at, cases.length)}`, one))
-  // The sample transcript of an interaction is not an input for an interactor.
-  return [...(interactor ? [] : shown), ...secret]
+  // a transcript of an interaction is no input
+  return [...(interactor ? [] : sampleEntries), ...secret]
 }
 
 function submissionEntries({ submissions }: ProblemPackage): PackageEntry[] {
@@ -163,10 +162,7 @@ function submissionEntries({ submissions }: ProblemPackage): PackageEntry[] {
   })
 }
 
-/**
- * The files of a problem as a package of ICPC and Kattis (version legacy, which most systems read), below no folder of
- * their own. What the format has no place for is left out; `problem-exchange/export/losses.ts` of the server tells of it.
- */
+/** As a package of ICPC and Kattis (version legacy). `problem-exchange/export/losses.ts` reports what is left out. */
 export function writeIcpc(problem: ProblemPackage): PackageEntry[] {
   const { settings, extraFiles } = problem
   const seconds = settings.timeLimit / 1000

@@ -9,14 +9,14 @@ interface HydroCases {
   cases: PackageCase[]
   grading: Grading | null
   scoring: Pick<JudgeSettings, 'type' | 'judgeCaseMode' | 'ioScore'>
-  /** the limits of time and memory that the cases themselves set, if they agree */
+  /** limits that the cases set, if they agree */
   limits: { time?: HydroCase['time']; memory?: HydroCase['memory'] }
   needs: Need[]
 }
 
 const fullScore = 100
 
-/** The cases as the configuration lists them, else the pairs of files in `testdata`; every problem is scored. */
+/** As configured, else the pairs in `testdata`; every problem is scored. */
 export function hydroCases(tree: PackageTree, config: HydroConfig): HydroCases {
   const listed = config.subtasks.length > 0 ? config.subtasks : [sumOf(config.cases)]
   const subtasks = listed.some(({ cases }) => cases.length > 0) ? listed : groupFilesIntoSubtasks(tree)
@@ -25,7 +25,7 @@ export function hydroCases(tree: PackageTree, config: HydroConfig): HydroCases {
   const cases = points.map(({ written, score, group }) => ({
     name: written.input.replace(/\.[^.]*$/, ''),
     input: tree.path(`testdata/${written.input}`),
-    // `/dev/null` stands for no answer: the checker has no use for one.
+    // `/dev/null`: the checker needs no answer
     answer: tree.path(`testdata/${written.output === '/dev/null' ? written.input : written.output}`),
     score: Math.round(score),
     group,
@@ -34,13 +34,13 @@ export function hydroCases(tree: PackageTree, config: HydroConfig): HydroCases {
     subtasks.some((subtask) => subtask.type === 'max' || subtask.if.length > 0) ||
     points.some(({ score }) => !Number.isInteger(score))
   const grading = isSpecial ? gradingOf(subtasks, points) : null
-  const whole = [...new Map(cases.map(({ group, score }) => [group, score])).values()].reduce((a, b) => a + b, 0)
-  const ioScore = Math.max(1, Math.round(grading?.full ?? whole))
+  const sum = [...new Map(cases.map(({ group, score }) => [group, score])).values()].reduce((a, b) => a + b, 0)
+  const ioScore = Math.max(1, Math.round(grading?.full ?? sum))
   const { limits, needs } = limitsOf(subtasks)
   return { cases, grading, limits, needs, scoring: { type: 'oi', judgeCaseMode: 'subtask_lowest', ioScore } }
 }
 
-/** Cases and subtasks may set limits; they are supported if they are the same everywhere. */
+/** Supported if they are the same everywhere. */
 function limitsOf(subtasks: readonly HydroSubtask[]): Pick<HydroCases, 'limits' | 'needs'> {
   const all = subtasks.flatMap(({ time, memory, cases }) =>
     cases.map((each) => ({ time: each.time ?? time, memory: each.memory ?? memory })),
@@ -70,7 +70,7 @@ function gradingOf(subtasks: readonly HydroSubtask[], points: readonly { score: 
 
 const sumOf = (cases: HydroCase[]): HydroSubtask => ({ type: 'sum', if: [], cases })
 
-/** Cases that add up stand for themselves, as groups of one; so the lowest score of each group is right for all. */
+/** Cases that add up become groups of one, so that the lowest score of each group is right. */
 function scoreCases(subtasks: readonly HydroSubtask[], eachScore: number | undefined) {
   const unsaid = subtasks.filter(({ score }) => score === undefined).length
   const left = fullScore - subtasks.reduce((sum, { score = 0 }) => sum + score, 0)
@@ -90,7 +90,7 @@ function scoreCases(subtasks: readonly HydroSubtask[], eachScore: number | undef
   })
 }
 
-/** The pairs of files; names such as `2-1.in` throughout put the cases into subtasks. */
+/** Names such as `2-1.in` throughout make subtasks. */
 function groupFilesIntoSubtasks(tree: PackageTree): HydroSubtask[] {
   const names = tree.files('testdata')
   const cases = names.flatMap((input) => {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { fileName } from '../../schema.ts'
 
-/** A quantity with its unit, such as `1s` or `256m`; a bare number is in the unit that Hydro assumes. */
+/** A quantity such as `1s` or `256m`; without a unit, in that of Hydro. */
 const quantity = z.optional(z.union([z.string(), z.number()]))
-/** A file in `testdata`, alone or with its language. */
+/** With or without its language. */
 const program = z.optional(
   z.nullable(
     z.pipe(
@@ -56,9 +56,9 @@ export type HydroConfig = z.infer<typeof HydroConfig>
 const timeUnits: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, '': 1 }
 const memoryUnits: Readonly<Record<string, number>> = { b: 1 / 1024 ** 2, k: 1 / 1024, m: 1, g: 1024, '': 1 }
 
-/** `0.5s` in ms; NaN for an invalid time. */
+/** In ms; NaN if invalid. */
 export const timeOf = (text: string | number) => parseQuantity(text, timeUnits, (unit) => unit)
-/** `256m` or `1GiB` in MB; NaN for an invalid size. */
+/** In MB; NaN if invalid. */
 export const memoryOf = (text: string | number) => parseQuantity(text, memoryUnits, (unit) => unit.slice(0, 1))
 
 function parseQuantity(

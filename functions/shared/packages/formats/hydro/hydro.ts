@@ -25,7 +25,7 @@ const statementFile = /^problem(?:_([A-Za-z_-]+))?\.md$/
 
 const foldersOf = (tree: PackageTree) => ['', ...tree.folders()].filter((folder) => isProblem(tree.within(folder)))
 
-/** What Hydro exports: a folder for each problem, with `problem.yaml`, statements and `testdata/`. */
+/** A folder for each problem, with `problem.yaml`, statements and `testdata/`. */
 export const hydro: PackageFormat = {
   name: 'Hydro',
   matches: (tree) => foldersOf(tree).length > 0,
@@ -75,7 +75,7 @@ async function readProblem(tree: PackageTree): Promise<ProblemPackage> {
   })
 }
 
-/** A problem that asks questions: their fields stand in the statement, what is right in the configuration. */
+/** Fields are in the statement, answers in the configuration. */
 async function readQuestions(
   tree: PackageTree,
   about: Pick<ProblemPackage, 'id' | 'title' | 'tags'>,
@@ -96,7 +96,7 @@ async function readQuestions(
 type Checking = Pick<ProblemPackage, 'checker'> &
   Pick<JudgeSettings, 'judgeMode'> & { comparison: Partial<Pick<JudgeSettings, 'comparison' | 'isRemoveEndBlank'>> }
 
-/** Who decides; a checker that is no file of the package is a standard one, by its name. */
+/** A checker that is no file of the package is a standard one. */
 function readChecking(tree: PackageTree, config: HydroConfig, needs: Need[]): Checking {
   const none = { checker: null, comparison: {} }
   if (config.type === 'interactive') return { ...none, judgeMode: 'interactive' }
@@ -132,7 +132,7 @@ const protocols: Readonly<Record<string, Protocol>> = {
   kattis: 'icpc',
 }
 
-/** A program of the configuration, if it is a file in `testdata`. */
+/** If it is a file in `testdata`. */
 function programOf(tree: PackageTree, config: HydroConfig, name: string | null | undefined): PackageProgram | null {
   if (!name) return null
   if (!tree.has(`testdata/${name}`)) {
@@ -143,7 +143,7 @@ function programOf(tree: PackageTree, config: HydroConfig, name: string | null |
   return { files: [tree.path(`testdata/${name}`)], kind: '', protocol, flags: [] }
 }
 
-/** Statements are Markdown as a whole; their samples are fenced blocks named `input1` and `output1`. */
+/** Samples are fenced blocks named `input1` and `output1`. */
 async function readStatements(
   tree: PackageTree,
   parted: (text: string) => Statement = partsOf,
@@ -160,7 +160,7 @@ async function readStatements(
   return { ...attachFiles(statements, additionalFile(tree)), samples }
 }
 
-/** `file://NAME` means a file of its own folder. */
+/** `file://NAME` is in a folder of its own. */
 const additionalFile = (tree: PackageTree) => {
   const find = inFolders(tree, 'additional_file')
   return (reference: string) => (reference.startsWith('file://') ? find(reference.slice('file://'.length)) : null)

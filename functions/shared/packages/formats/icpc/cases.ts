@@ -7,15 +7,15 @@ import { casesIn, type DataCase, type DataGroup, isGroup, readData } from './gro
 import { domjudgeGrading, legacyGrading, newerGrading } from './scores.ts'
 import type { GroupYaml, IcpcYaml } from './yaml.ts'
 
-/** The scoring and checking settings of `problem.yaml`. */
+/** Of `problem.yaml`. */
 export interface IcpcRules {
   yaml: IcpcYaml
   kinds: ReadonlySet<string>
-  /** arguments of the package's own validator, unless a group or case sets others */
+  /** for its own validator, unless a group or case has others */
   flags: string[]
-  /** whether the package has a validator or interactor */
+  /** has a validator or interactor */
   isCustom: boolean
-  /** whether it was written for DOMjudge, whose scoring differs from the legacy format's */
+  /** for DOMjudge, which scores differently */
   isDomjudge: boolean
 }
 
@@ -27,7 +27,7 @@ interface IcpcCases {
   needs: Set<Need>
 }
 
-/** The test cases below `data/`: the samples are judged too, before the secret ones. */
+/** Samples are judged first. */
 export async function readIcpcCases(tree: PackageTree, rules: IcpcRules): Promise<IcpcCases> {
   const data = await readData(tree)
   const found = casesIn(data)
@@ -52,7 +52,7 @@ export async function readIcpcCases(tree: PackageTree, rules: IcpcRules): Promis
     settings: {
       comparison: rules.isCustom ? null : comparisonOf(tree, all[0] ?? rules.flags),
       type: isScoring ? 'oi' : 'acm',
-      // The first failure decides the result: later cases need not run.
+      // the first failure decides
       judgeCaseMode: grading ? 'default' : 'ergodic_without_error',
       ioScore: Math.max(1, Math.round(grading?.full ?? 100)),
     },
@@ -63,7 +63,7 @@ async function readSample(tree: PackageTree, name: string): Promise<{ input: str
   return { input: await tree.text(`data/${name}.in`), output: await tree.text(`data/${name}.ans`) }
 }
 
-/** The flags of the case itself, else of the nearest folder that has some. */
+/** Of the case, else of the nearest folder that has some. */
 function flagsOf(found: DataCase, data: DataGroup, otherwise: string[]): string[] {
   if (found.yaml.output_validator_args !== undefined) return wordsOf(found.yaml.output_validator_args)
   const nearest = groupsAround(found, data).find(({ yaml }) => validatorArgsOf(yaml) !== undefined)
@@ -72,7 +72,7 @@ function flagsOf(found: DataCase, data: DataGroup, otherwise: string[]): string[
 
 const validatorArgsOf = (yaml: GroupYaml | null) => yaml?.output_validator_args ?? yaml?.output_validator_flags
 
-/** The groups that a case lies in, the innermost first. */
+/** The innermost first. */
 function groupsAround(found: DataCase, group: DataGroup): DataGroup[] {
   for (const member of group.members) {
     if (member === found) return [group]
@@ -83,7 +83,7 @@ function groupsAround(found: DataCase, group: DataGroup): DataGroup[] {
 
 const allGroups = (group: DataGroup): DataGroup[] => [group, ...group.members.filter(isGroup).flatMap(allGroups)]
 
-/** Also pass-fail packages may grade their groups; those that say nothing take the first failure. */
+/** Pass-fail packages may grade groups, too; otherwise the first failure counts. */
 function gradingOf(
   data: DataGroup,
   found: readonly DataCase[],
@@ -108,7 +108,7 @@ function gradingOf(
 
 const rejections: Readonly<Record<string, string>> = { first_error: 'break', grade: 'continue' }
 
-/** Old packages set the defaults of all groups in `problem.yaml`. */
+/** Defaults of all groups in old packages. */
 function legacyTop({ grading }: IcpcYaml): GroupYaml {
   const { accept_score, reject_score, range, on_reject } = grading ?? {}
   return { accept_score, reject_score, range, on_reject: rejections[on_reject ?? ''] }
@@ -121,7 +121,7 @@ function needsOf(
   flags: readonly string[][],
 ): Set<Need> {
   const needs = new Set<Need>()
-  // For packages whose secret data is still to be generated: where points count, samples score 0.
+  // secret data may still have to be generated: where points count, samples score 0
   if (kinds.has('scoring') && casesIn(data).every(({ name }) => name.startsWith('sample/'))) needs.add('test-cases')
   const yamls = [...allGroups(data).map(({ yaml }) => yaml), ...casesIn(data).map(({ yaml }) => yaml)]
   if (tree.under('data').some((path) => path.endsWith('.args'))) needs.add('arguments')

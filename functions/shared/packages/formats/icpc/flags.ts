@@ -1,13 +1,13 @@
 import type { TokenComparison } from '../../../judging/settings.ts'
 import type { PackageTree } from '../../tree.ts'
 
-/** Flags and the like as the format writes them: a list, or words in one string. */
+/** A list, or words in one string. */
 export function wordsOf(value: string | readonly (string | number)[] | null | undefined): string[] {
   if (value === undefined || value === null) return []
   return typeof value === 'string' ? value.split(/\s+/).filter((word) => word !== '') : value.map(String)
 }
 
-/** Flags of the format's own validator: case, space and float tolerances. Others are an error. */
+/** Of the format’s own validator. @throws PackageError for unknown ones */
 export function comparisonOf(tree: PackageTree, flags: readonly string[]): TokenComparison {
   const comparison: TokenComparison = { caseSensitive: false, spaceSensitive: false, absolute: null, relative: null }
   const complain = (flag: string) => tree.error('problem.yaml', 'validator-flag', { flag })

@@ -1,25 +1,24 @@
 import type { PackageTree } from '../../tree.ts'
 import { CaseYaml, GroupYaml } from './yaml.ts'
 
-/** A test case by its path below `data/`, such as `secret/group1/02`. */
+/** Named by its path below `data/`, such as `secret/group1/02`. */
 export interface DataCase {
   name: string
-  /** as written in the package, beside the case */
   yaml: CaseYaml
 }
 
-/** A folder of test cases and further folders, in judging order. */
+/** In judging order. */
 export interface DataGroup {
-  /** its path below `data/`; the root is the empty name */
+  /** path below `data/`; empty for the root */
   name: string
   members: readonly (DataCase | DataGroup)[]
-  /** as written in the package, in the folder; null when absent */
+  /** null when absent */
   yaml: GroupYaml | null
 }
 
 export const isGroup = (member: DataCase | DataGroup): member is DataGroup => 'members' in member
 
-/** All cases of a group, including nested groups, in judging order. */
+/** In judging order. */
 export const casesIn = (group: DataGroup): DataCase[] =>
   group.members.flatMap((member) => (isGroup(member) ? casesIn(member) : [member]))
 
@@ -27,13 +26,13 @@ const noYaml: CaseYaml = {}
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** The samples and the secret data, which are the first two groups of every package. */
+/** The first two groups of every package. */
 export async function readData(tree: PackageTree): Promise<DataGroup> {
   const members = await Promise.all(['sample', 'secret'].map((folder) => readGroup(tree, folder)))
   return { name: '', members, yaml: await groupYaml(tree, 'data') }
 }
 
-/** Cases and groups come in the order of their names as plain text, together. */
+/** Together in the order of their names as plain text. */
 async function readGroup(tree: PackageTree, name: string): Promise<DataGroup> {
   const folder = `data/${name}`
   const groups = tree.folders(folder).filter((each) => !each.endsWith('.files'))
@@ -45,7 +44,7 @@ async function readGroup(tree: PackageTree, name: string): Promise<DataGroup> {
   return { name, members: sorted, yaml: await groupYaml(tree, folder) }
 }
 
-/** Samples may have no answer, for display only; elsewhere an incomplete pair is an error. */
+/** Only samples may lack an answer. */
 function stemsIn(tree: PackageTree, folder: string): string[] {
   const files = tree.files(folder)
   const stems = (ending: string) =>
@@ -64,7 +63,7 @@ async function readCase(tree: PackageTree, name: string): Promise<DataCase> {
   return { name, yaml: tree.has(file) ? await tree.yaml(file, CaseYaml) : noYaml }
 }
 
-/** The newer file of the two counts. */
+/** Of two files the newer format counts. */
 async function groupYaml(tree: PackageTree, folder: string): Promise<GroupYaml | null> {
   const file = ['test_group.yaml', 'testdata.yaml'].map((name) => `${folder}/${name}`).find((path) => tree.has(path))
   if (file === undefined) return null

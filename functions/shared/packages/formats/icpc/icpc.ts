@@ -1,21 +1,21 @@
 import { basename } from 'node:path'
 import type { Grading } from '../../../judging/grade.ts'
 import type { Text } from '../../../text.ts'
-import type { ProblemPackage } from '../../model.ts'
+import { mainFirst } from '../../main-file.ts'
+import type { Need, PackageProgram, ProblemPackage } from '../../model.ts'
 import type { PackageTree } from '../../tree.ts'
 import { checkedLimits, type PackageFormat, plainProblem, settingsOf } from '../format.ts'
 import { readIcpcCases } from './cases.ts'
 import { wordsOf } from './flags.ts'
 import { isChinese, readIcpcStatements } from './statements.ts'
 import { hasScoreTags, readIcpcSubmissions, type Scoring } from './submissions.ts'
-import { readValidator } from './validators.ts'
 import { IcpcYaml, readIni } from './yaml.ts'
 
-/** Defaults: those of DOMjudge for time, of the format's newer versions for memory. */
+/** Of DOMjudge for time, of newer versions of the format for memory. */
 const defaultSeconds = 10
 const defaultMemoryMb = 2048
 
-/** Packages of Kattis, DOMjudge and ICPC contests: versions legacy, 2023-07 and 2025-09. */
+/** Versions legacy, 2023-07 and 2025-09. */
 export const icpc: PackageFormat = {
   name: 'ICPC',
   matches: (tree) => tree.has('problem.yaml') || tree.has('domjudge-problem.ini') || tree.under('data').length > 0,
@@ -43,7 +43,7 @@ async function readIcpc(tree: PackageTree): Promise<ProblemPackage> {
   if (tree.under('static_validator').length > 0) needs.add('static-validator')
   const isInteractive = kinds.has('interactive')
   const { title, ...statements } = await readIcpcStatements(tree)
-  // Old packages have their name in the statement only.
+  // old packages only have it in the statement
   const named = yaml.name ?? ini.get('name') ?? (Object.keys(title).length > 0 ? null : id)
   return plainProblem({
     id,
@@ -76,7 +76,7 @@ function scoringOf(grading: Grading | null, kinds: ReadonlySet<string>): Scoring
   return grading?.ruledBy === 'verdict' && kinds.has('score') ? 'open' : 'verdict'
 }
 
-/** The keywords for the type of a problem, in all versions. */
+/** Of the problem type, in all versions. */
 function kindsOf(tree: PackageTree, yaml: IcpcYaml, ini: ReadonlyMap<string, string>): Set<string> {
   const kinds = new Set([...wordsOf(yaml.type), ...wordsOf(yaml.validation)])
   if (tree.under('output_validator').length > 0 || ini.has('special_compare')) kinds.add('custom')
@@ -84,7 +84,7 @@ function kindsOf(tree: PackageTree, yaml: IcpcYaml, ini: ReadonlyMap<string, str
   return kinds
 }
 
-/** Additional files for all submissions, or for those in one language. */
+/** For all languages, or for one. */
 const includedFiles = (tree: PackageTree) =>
   tree.folders('include').flatMap((language) =>
     tree.under(`include/${language}`).map((path) => ({
@@ -94,7 +94,7 @@ const includedFiles = (tree: PackageTree) =>
     })),
   )
 
-/** Constants may have several forms, named `NAME.FORM`. */
+/** Several forms are named `NAME.FORM`. */
 function constantsOf({ constants }: IcpcYaml): Record<string, string> {
   const all = Object.entries(constants ?? {}).flatMap(([name, value]) =>
     typeof value === 'object'
@@ -110,7 +110,7 @@ const sourceOf = (source: string): Text => (source === '' ? {} : { en: source })
 
 type Limits = Pick<ProblemPackage, 'settings' | 'timeRule'>
 
-/** Limits in ms and MB. A missing time limit is computed from the run times of the accepted solutions. */
+/** In ms and MB. Without a time limit it follows from the accepted solutions. */
 async function readLimits(tree: PackageTree, { limits, ...yaml }: IcpcYaml, ini: ReadonlyMap<string, string>) {
   const isLegacy = yaml.problem_format_version.startsWith('legacy')
   const seconds = limits?.time_limit ?? (await otherSeconds(tree, ini))
@@ -120,8 +120,8 @@ async function readLimits(tree: PackageTree, { limits, ...yaml }: IcpcYaml, ini:
     limits?.memory ?? defaultMemoryMb,
   )
   const newer = limits?.time_multipliers
-  const given = typeof newer === 'number' ? newer : newer?.ac_to_time_limit
-  const multiplier = limits?.time_multiplier ?? given ?? (isLegacy ? 5 : 2)
+  const newerMultiplier = typeof newer === 'number' ? newer : newer?.ac_to_time_limit
+  const multiplier = limits?.time_multiplier ?? newerMultiplier ?? (isLegacy ? 5 : 2)
   const plain = settingsOf(timeMs, memoryMb)
   const outputLimit = limits?.output === undefined ? plain.outputLimit : Math.ceil(limits.output)
   const timeRule = { multiplier, resolutionMs: 1000 * (limits?.time_resolution ?? 1) }
@@ -129,7 +129,7 @@ async function readLimits(tree: PackageTree, { limits, ...yaml }: IcpcYaml, ini:
   return found
 }
 
-/** DOMjudge's time limit, in a file beside `problem.yaml`; every problem of DOMjudge has one. */
+/** Of DOMjudge, where every problem has one. */
 async function otherSeconds(tree: PackageTree, ini: ReadonlyMap<string, string>): Promise<number | undefined> {
   const file = ini.has('timelimit') ? 'domjudge-problem.ini' : '.timelimit'
   const text = ini.get('timelimit') ?? (tree.has('.timelimit') ? await tree.text('.timelimit') : undefined)
@@ -139,10 +139,40 @@ async function otherSeconds(tree: PackageTree, ini: ReadonlyMap<string, string>)
   return seconds
 }
 
-/** Maps the package's languages to our two; another language is used as English if there is none. */
+/** Another language counts as English if there is none. */
 function titleOf(name: string | Record<string, string>): Text {
   if (typeof name === 'string') return { en: name }
   const zh = Object.entries(name).find(([language]) => isChinese(language))?.[1]
   const en = name.en ?? Object.entries(name).find(([language]) => !isChinese(language))?.[1]
   return { ...(en === undefined ? {} : { en }), ...(zh === undefined ? {} : { 'zh-CN': zh }) }
 }
+
+/** In interactive problems it talks with the contestant’s program. */
+async function readValidator(tree: PackageTree, flags: string[], needs: Set<Need>): Promise<PackageProgram> {
+  const programs = foldersOf(tree)
+  if (programs.length > 1) needs.add('several-checkers')
+  const [folder, paths] = programs[0] ?? ['', []]
+  const rest = paths.map((path) => path.slice(folder.length + 1))
+  // scripts that only compile are not needed; one that starts the program may do anything
+  if (rest.includes('run') || rest.some((path) => path.includes('/') && !path.startsWith('.')))
+    needs.add('build-script')
+  const files = paths.filter((path) => !/\/(?:build|run)$|\.(?:md|txt|ya?ml)$/i.test(path))
+  return { files: (await mainFirst(tree, files)).map((path) => tree.path(path)), kind: '', protocol: 'icpc', flags }
+}
+
+/** `output_validator` is or holds one program, `output_validators` holds several. */
+function foldersOf(tree: PackageTree): [folder: string, paths: string[]][] {
+  const isProgram = (file: string) => !/\.(?:h|hpp|md|txt)$/i.test(file)
+  const newer = 'output_validator'
+  if (tree.files(newer).some(isProgram)) return [[newer, tree.under(newer)]]
+  return [newer, 'output_validators'].flatMap((parent) => [
+    ...tree
+      .files(parent)
+      .filter(isProgram)
+      .map((file): [string, string[]] => [parent, [`${parent}/${file}`, ...listHeaders(tree, parent)]]),
+    ...tree.folders(parent).map((name): [string, string[]] => [`${parent}/${name}`, tree.under(`${parent}/${name}`)]),
+  ])
+}
+
+const listHeaders = (tree: PackageTree, folder: string) =>
+  tree.files(folder).flatMap((file) => (/\.(?:h|hpp)$/i.test(file) ? [`${folder}/${file}`] : []))

@@ -3,7 +3,7 @@ import { wordsOf } from './flags.ts'
 import { casesIn, type DataGroup, isGroup } from './groups.ts'
 import type { GroupYaml } from './yaml.ts'
 
-/** The position of each case in the judging order. */
+/** In judging order. */
 type Places = ReadonlyMap<string, number>
 
 const plainGroup = {
@@ -15,10 +15,7 @@ const plainGroup = {
   requires: [],
 } as const satisfies Partial<GradingGroup>
 
-/**
- * Scoring since 2023-07: a group counts with its full score or not at all, or with the sum or the lowest score of its
- * cases, and the samples earn nothing.
- */
+/** Since 2023-07: a group counts wholly or not, or by sum or minimum of its cases; samples earn nothing. */
 export function newerGrading(data: DataGroup, places: Places): Grading {
   const [sample, secret] = data.members.filter(isGroup)
   if (!sample || !secret) throw new Error('a package has samples and secret data')
@@ -33,7 +30,7 @@ export function newerGrading(data: DataGroup, places: Places): Grading {
   return { root, full: max === 'unbounded' ? null : max, ruledBy: 'score' }
 }
 
-/** The names of the groups that a group requires, which may be written without the folder of the secret data. */
+/** Required groups may be written without the folder of the secret data. */
 const requiredBy = ({ yaml }: DataGroup): string[] =>
   wordsOf(yaml?.require_pass).map((name) => (/^(sample|secret)\b/.test(name) ? name : `secret/${name}`))
 
@@ -58,10 +55,10 @@ function newerGroup(group: DataGroup, places: Places, defaultScore: number | 'un
   }
 }
 
-/** Settings that legacy groups inherit from their parents. */
+/** Inherited from parent groups. */
 type Legacy = Pick<GroupYaml, 'on_reject' | 'grader_flags' | 'accept_score' | 'reject_score' | 'range' | 'grading'>
 
-/** Scoring of the legacy format by its default grader; `givesScores` says that the validator has its own. */
+/** By the default grader; `givesScores` if the validator scores. */
 export function legacyGrading(
   data: DataGroup,
   places: Places,
@@ -102,9 +99,9 @@ function legacyGroup(group: DataGroup, places: Places, above: Legacy): GradingGr
     score:
       scoreWords.find((mode) => mode === flags.findLast((flag) => scoreWords.some((word) => word === flag))) ?? 'sum',
     stopsEarly: settings.on_reject !== 'continue',
-    // The flag is inherited like all others, but has a meaning for the root only.
+    // inherited, but only meant for the root
     lastOnly: group.name === '' && flags.includes('ignore_sample'),
-    // of newer versions of the format, but nobody writes it without meaning it
+    // of newer versions, but never written without meaning it
     requires: requiredBy(group),
     members: group.members
       .filter((member) => !isGroup(member) || casesIn(member).length > 0)
@@ -120,10 +117,7 @@ function legacyGroup(group: DataGroup, places: Places, above: Legacy): GradingGr
   }
 }
 
-/**
- * Scoring as DOMjudge does it: only folders with a file of their own are groups, the innermost are worth their score as a
- * whole or what the validator gives, nothing is inherited, and a rejected submission keeps its score.
- */
+/** As DOMjudge: only folders with a file are groups, nothing is inherited, and rejected submissions keep their score. */
 export function domjudgeGrading(data: DataGroup, places: Places, givesScores: boolean): Grading {
   const root = domjudgeGroup(data, places, givesScores)
   return { root, full: givesScores ? null : computeFullScore(root), ruledBy: 'both' }

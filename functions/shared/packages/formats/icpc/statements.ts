@@ -5,7 +5,6 @@ import { partsOf } from '../../statements/parts.ts'
 import { fromTex } from '../../tex/from-tex.ts'
 import type { PackageTree } from '../../tree.ts'
 
-/** Whether a package's name of a language means Chinese. */
 export const isChinese = (language: string) => /^(zh|cn)/i.test(language)
 
 interface Found {
@@ -13,7 +12,7 @@ interface Found {
   language: string
 }
 
-/** Where statements lie, and the pictures that they show; DOMjudge also takes one that lies beside `problem.yaml`. */
+/** With their pictures; DOMjudge also has statements beside `problem.yaml`. */
 const statementFolders = ['statement', 'problem_statement', '']
 
 const statementFiles = (tree: PackageTree, ending: RegExp): Found[] =>
@@ -24,13 +23,10 @@ const statementFiles = (tree: PackageTree, ending: RegExp): Found[] =>
     }),
   )
 
-/** The statements, the files that they show, and the titles that they give themselves. */
+/** With titles from the texts themselves. */
 export type IcpcStatements = Attached & { title: Text }
 
-/**
- * The statements, TeX as Markdown, in the parts that their headings make. Where there is only a PDF, it is linked to, and
- * so is what the package offers to contestants.
- */
+/** In the parts of their headings. A sole PDF is linked, like the attachments for contestants. */
 export async function readIcpcStatements(tree: PackageTree): Promise<IcpcStatements> {
   const texts = statementFiles(tree, /^(?:tex|md)$/)
   const found = texts.length > 0 ? texts : statementFiles(tree, /^pdf$/)
@@ -40,11 +36,11 @@ export async function readIcpcStatements(tree: PackageTree): Promise<IcpcStateme
   const read = async ({ path }: Found): Promise<IcpcStatements> => {
     const { text, title } = await markdownOf(tree, path)
     const { description, ...others } = partsOf(text)
-    const whole = [description, ...(offered.length > 0 ? ['\n', ...offered] : [])].join('')
+    const complete = [description, ...(offered.length > 0 ? ['\n', ...offered] : [])].join('')
     const locale = path === chinese?.path ? 'zh-CN' : 'en'
     const find = inFolders(tree, posix.dirname(path), '')
     return {
-      ...attachFiles({ [locale]: { description: whole, ...others } }, find),
+      ...attachFiles({ [locale]: { description: complete, ...others } }, find),
       title: title === '' ? {} : { [locale]: title },
     }
   }

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises'
+import { matchesGlob } from 'node:path'
+import * as z from 'zod/mini'
 import { Status, statusRows } from '../../../judging/verdicts.ts'
 import { mainFirst } from '../../main-file.ts'
 import type { PackageSubmission } from '../../model.ts'
 import type { PackageTree } from '../../tree.ts'
 import { anyFailure } from '../format.ts'
-import { findSolutionRule, readRules, type SubmissionRules } from './rules.ts'
 
-/** The statuses whose folder is this one, which may stand for several: Presentation Error is a wrong answer there. */
+/** Several for one folder: a Presentation Error is a wrong answer there. */
 const inFolder = (folder: string) => statusRows.flatMap(([, { code, icpc }]) => (icpc === folder ? code : []))
 const wrong = inFolder('wrong_answer')
 const crash = inFolder('run_time_error')
 const slow = inFolder('time_limit_exceeded')
 
-/** The words of the format, of Kattis and of DOMjudge, for folders and tags alike. */
+/** Of the format, Kattis and DOMjudge, for folders and tags. */
 const expectations: Readonly<Record<string, readonly number[]>> = {
   accepted: inFolder('accepted'),
   correct: [Status.accepted],
@@ -40,22 +41,92 @@ const expectations: Readonly<Record<string, readonly number[]>> = {
   ce: [Status.compileError],
   brute_force: [...slow, ...crash],
   rejected: anyFailure,
-  // To be checked by a person: every result is right.
+  // for a person to check: any result is right
   check_manually: [],
 }
 
 const statusesOf = (word: string) => expectations[word.trim().toLowerCase().replaceAll('-', '_')]
 
-/** Files beside solutions that are none themselves. */
+const verdicts = ['AC', 'WA', 'TLE', 'RTE'] as const
+type Verdict = (typeof verdicts)[number]
+const list = z.optional(z.array(z.enum(verdicts)))
+
+const points = z.optional(z.union([z.number(), z.tuple([z.number(), z.number()])]))
+
+/** What all cases may get, and one must; rules for some cases are ignored. */
+const Rule = z.object({
+  permitted: list,
+  required: list,
+  score: points,
+  language: z.optional(z.string()),
+  entrypoint: z.optional(z.string()),
+  use_for_time_limit: z.optional(z.union([z.boolean(), z.string()])),
+})
+type Rule = z.infer<typeof Rule>
+
+/** Of 2025-09: globs of solutions → rule. */
+const Rules = z.record(z.string(), z.nullable(Rule))
+type SubmissionRules = z.infer<typeof Rules>
+
+const rulesFile = 'submissions/submissions.yaml'
+
+const readRules = async (tree: PackageTree): Promise<SubmissionRules> =>
+  tree.has(rulesFile) ? tree.yaml(rulesFile, Rules) : {}
+
+/** An entry with the name of the folder changes its rule. */
+const folders: Readonly<Record<string, Rule>> = {
+  accepted: { permitted: ['AC'] },
+  rejected: { required: ['RTE', 'TLE', 'WA'] },
+  wrong_answer: { permitted: ['AC', 'WA'], required: ['WA'] },
+  time_limit_exceeded: { permitted: ['AC', 'TLE'], required: ['TLE'] },
+  run_time_error: { permitted: ['AC', 'RTE'], required: ['RTE'] },
+  brute_force: { permitted: ['AC', 'RTE', 'TLE'], required: ['RTE', 'TLE'] },
+}
+
+interface Ruled {
+  /** of the first failing case; AC where all may pass */
+  verdicts: Verdict[]
+  score: z.infer<typeof points>
+  language: string | undefined
+  entrypoint: string | undefined
+  /** whether a time limit that the package leaves open must suffice for it */
+  isFast: boolean
+}
+
+/** For a solution such as `accepted/sum.py`; undefined if none matches. */
+function findSolutionRule(rules: SubmissionRules, name: string, isLegacy: boolean): Ruled | undefined {
+  const [folder = ''] = name.split('/')
+  const globs = Object.keys(rules).filter((glob) => glob !== folder && matchesPathOrFolder(glob, name))
+  if (isLegacy && globs.length === 0 && !(folder in rules)) return undefined
+  const all = [{ ...folders[folder], ...rules[folder] }, ...globs.map((glob) => rules[glob] ?? {})]
+  if (globs.length === 0 && !(folder in rules) && !(folder in folders)) return undefined
+  const permitted = verdicts.filter((verdict) => all.every((rule) => rule.permitted?.includes(verdict) ?? true))
+  const mayPass = all.every((rule) => rule.required?.includes('AC') ?? true)
+  const firstOf = <K extends keyof Rule>(key: K) => all.map((rule) => rule[key]).find((each) => each !== undefined)
+  return {
+    verdicts: permitted.filter((verdict) => verdict !== 'AC' || mayPass),
+    score: firstOf('score'),
+    language: firstOf('language'),
+    entrypoint: firstOf('entrypoint'),
+    isFast:
+      !permitted.includes('TLE') &&
+      all.every(({ use_for_time_limit }) => use_for_time_limit !== false && use_for_time_limit !== 'upper'),
+  }
+}
+
+/** A rule for a folder matches all files in it. */
+function matchesPathOrFolder(glob: string, name: string): boolean {
+  const parts = name.split('/')
+  return parts.some((_, depth) => matchesGlob(parts.slice(0, depth + 1).join('/'), glob))
+}
+
+/** No solutions. */
 const otherFile = /^readme|\.(md|txt|ya?ml|json|in|out|ans|class|o|exe|pdf|disabled|template)$|^[^.]+$/i
 
-/**
- * What of a solution that is right on some cases only: `verdict` takes its verdict, `points` counts what it has earned, and
- * with `open` the validator gives points as it likes, even to those whom the package calls accepted.
- */
+/** How partly right solutions count: by `verdict`, by `points`, or `open` to any points even if accepted. */
 export type Scoring = 'verdict' | 'points' | 'open'
 
-/** The solutions in `submissions/*`, each a file or a folder of files. A tag outweighs a rule, a rule the folder. */
+/** Files or folders. A tag outweighs a rule, a rule the folder. */
 export async function readIcpcSubmissions(tree: PackageTree, scoring: Scoring): Promise<PackageSubmission[]> {
   const found: PackageSubmission[] = []
   const rules = await readRules(tree)
@@ -106,7 +177,7 @@ async function readSubmission(tree: PackageTree, solution: Solution): Promise<Pa
 
 const scoreTag = /@EXPECTED_SCORE@:\s*(\d+(?:\.\d+)?)/
 
-/** Whether a solution states its score in DOMjudge's own syntax. */
+/** In the syntax of DOMjudge. */
 export async function hasScoreTags(tree: PackageTree): Promise<boolean> {
   const files = tree.under('submissions').filter((path) => !otherFile.test(path.slice(path.lastIndexOf('/') + 1)))
   const texts = await Promise.all(files.map((path) => readFile(tree.path(path), 'latin1')))
@@ -116,27 +187,27 @@ export async function hasScoreTags(tree: PackageTree): Promise<boolean> {
 interface Tags {
   expected?: number[]
   score: number | null
-  /** when the file's extension does not determine it */
+  /** if the file's extension does not tell */
   language?: string
 }
 
-/** Languages whose files end as those of another language do, and how one knows them. */
+/** Languages with the file endings of others, and how to tell them. */
 const alike: readonly { ending: string; mark: RegExp; language: string }[] = [
   { ending: '.py', mark: /^#!.*python2/, language: 'python2' },
   { ending: '.pl', mark: /^% |^:-\s*\w|^\w+(?:\([^)]{0,300}\))?\s*:-/m, language: 'prolog' },
 ]
 
-/** The tags of DOMjudge in a source file, which outweigh its folder. */
+/** Tags outweigh the folder. */
 async function readTags(tree: PackageTree, path: string): Promise<Tags> {
-  // Solutions may be in any encoding; the tags are plain ASCII.
+  // in any encoding; tags are ASCII
   const text = await readFile(tree.path(path), 'latin1')
   const score = Number(scoreTag.exec(text)?.[1] ?? Number.NaN)
   const results = /@EXPECTED_RESULTS@:?[ \t]*([A-Za-z_, \t-]+)/.exec(text)?.[1]
   const other = alike.find(({ ending, mark }) => path.endsWith(ending) && mark.test(text))
-  const known = { score: Number.isNaN(score) ? null : score, ...(other ? { language: other.language } : {}) }
-  if (results === undefined) return known
+  const tags = { score: Number.isNaN(score) ? null : score, ...(other ? { language: other.language } : {}) }
+  if (results === undefined) return tags
   const words = results.split(',').map((word) => word.trim())
-  // A typo in one solution does not make the package invalid: unknown words are ignored.
+  // unknown words are ignored: a typo does not make the package invalid
   const expected = words.flatMap((word) => statusesOf(word.split(/\s/)[0] ?? '') ?? [])
-  return expected.length === 0 ? known : { ...known, expected: [...new Set(expected)] }
+  return expected.length === 0 ? tags : { ...tags, expected: [...new Set(expected)] }
 }

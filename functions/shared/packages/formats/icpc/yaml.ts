@@ -5,7 +5,7 @@ const text = z._default(z.catch(z.string(), ''), '')
 const positive = z.optional(z.number().check(z.positive()))
 const score = z.optional(z.nullable(z.union([z.number(), z.string()])))
 
-/** `problem.yaml` of all versions; what does not concern judging is left out. */
+/** Of all versions, without what does not concern judging. */
 export const IcpcYaml = z.object({
   problem_format_version: z._default(z.catch(z.string(), 'legacy'), 'legacy'),
   name: z.optional(z.union([z.string(), z.record(z.string(), z.string())])),
@@ -18,13 +18,11 @@ export const IcpcYaml = z.object({
   limits: z._default(
     z.nullable(
       z.object({
-        /** seconds */
         time_limit: positive,
         time_resolution: positive,
-        /** how much slower than the slowest accepted solution one may be: legacy, and newer */
+        /** factor on the slowest accepted solution: legacy, and newer */
         time_multiplier: positive,
         time_multipliers: z.optional(z.nullable(z.union([z.number(), z.object({ ac_to_time_limit: positive })]))),
-        /** MB */
         memory: positive,
         output: positive,
         validation_passes: z.optional(z.int().check(z.minimum(2), z.maximum(100))),
@@ -53,7 +51,7 @@ export const IcpcYaml = z.object({
 export type IcpcYaml = z.infer<typeof IcpcYaml>
 
 const nullableWords = z.optional(z.nullable(words))
-/** Legacy flags may name the validator that they are for. */
+/** Legacy flags may name their validator. */
 const flags = z.optional(
   z.nullable(
     z.pipe(
@@ -63,7 +61,7 @@ const flags = z.optional(
   ),
 )
 
-/** A configuration file in a folder of test cases. */
+/** In a folder of test cases. */
 export const GroupYaml = z.object({
   // legacy
   grading: z.optional(z.string()),
@@ -87,11 +85,11 @@ export const GroupYaml = z.object({
 })
 export type GroupYaml = z.infer<typeof GroupYaml>
 
-/** A configuration file beside a test case. */
+/** Beside a test case. */
 export const CaseYaml = z.object({ output_validator_args: nullableWords, args: nullableWords })
 export type CaseYaml = z.infer<typeof CaseYaml>
 
-/** `key = value` lines; values may stand in quotes. */
+/** Values may be quoted. */
 export function readIni(text: string): Map<string, string> {
   const pairs = text.split(/\r?\n/).map((line) => {
     const [key = '', ...values] = line.split('=')
