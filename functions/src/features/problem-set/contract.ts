@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { isNone, upTo } from '../../platform/http/fields.ts'
 
-/** No set has as large a number, whatever kind it is of. */
+/** Greater than the number of any set. */
 const most = 1e15
 
-/** The number of a set as clients write it; null where there is none. What can be no number names no set. */
+/** The number of a set as clients write it, null for none. What cannot be one names no set. */
 const setNumber = z.pipe(
   z.optional(z.nullable(z.union([z.number(), z.string().check(upTo(40, 'set-not-found'))]))),
   z.transform((given, { issues }) => {
@@ -16,8 +16,8 @@ const setNumber = z.pipe(
   }),
 )
 
-/** The set in which a problem is met, as the wire names it: a contest, a training, a group; none means the bank. */
+/** The set of a call, as the wire names it: a contest, a training or a group; none of them for the bank. */
 export const setFields = { cid: setNumber, tid: setNumber, gid: setNumber }
 
-/** The same for lists of submissions, which have another name for the contest. */
+/** The same for lists of submissions, where a contest has another name. */
 export const setFieldsOfList = { ...setFields, contestID: setNumber }

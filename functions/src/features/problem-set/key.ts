@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Names one problem set. What stands in it is the business of this slice and of the set's kind alone. */
+/** Names a set. Only this slice and the kinds look into it. */
 export const SetKey = z
   .string()
   .check(z.regex(/^[a-z]+(?:-[a-z]+)*(?:-\d{1,15})?$/))
@@ -11,13 +11,13 @@ export type SetKey = z.infer<typeof SetKey>
 export const keyOf = (kind: string, number: number | null): SetKey =>
   SetKey.parse(number === null ? kind : `${kind}-${number}`)
 
-/** The problems of the site itself: what is meant where a call names no set. */
+/** The set of the site’s own problems, which calls without a set mean. */
 export const bankKey = keyOf('bank', null)
 
-/** Stands for a set in keys of the table: the bank goes by 0 there, as what was met in it always has. */
+/** A set in keys of the table, where the bank has always been 0. */
 export const placeOf = (key: SetKey): string => (key === bankKey ? '0' : key)
 
-/** The set, or null for the bank: in keys that name a set only where it is another one. */
+/** For keys that name a set only where it is not the bank. */
 export const unlessBank = (key: SetKey): SetKey | null => (key === bankKey ? null : key)
 
 /** The kind of a set, and its number within the kind. */

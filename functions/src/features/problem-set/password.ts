@@ -2,32 +2,28 @@ import { timingSafeEqual } from 'node:crypto'
 import { type ErrorSpec, Failure } from '../../platform/errors.ts'
 import { countWrong, forgiveWrong, tallyOf } from '../../platform/table/tally.ts'
 
-/** Wrong passwords of somebody for one set after which they must wait, and for how long, in seconds. */
+/** After so many wrong passwords for a set a user must wait. */
 const limit = { most: 10, seconds: 10 * 60 } as const
 
-/** A letter with a mark is one however a keyboard sends it. */
+/** Normalized, since keyboards may send a letter with an accent as one character or two. */
 const bytesOf = (text: string) => Buffer.from(text.trim().normalize())
 
-/** Compares in the time of the right password, however much of it is right. */
+/** Takes the same time however much of it is right. */
 export function isPassword(given: string, right: string): boolean {
   const a = bytesOf(given)
   const b = bytesOf(right)
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** How a kind of sets counts wrong passwords, and what it tells of them. */
 export interface Guarded {
-  /** names the count */
+  /** name of the count */
   readonly what: string
   readonly wrong: ErrorSpec
-  /** tells of `minutes` */
+  /** with the parameter `minutes` */
   readonly tooOften: ErrorSpec
 }
 
-/**
- * Compares what somebody says the password of a set is, a few times in a while.
- * @throws what the kind tells of a wrong one, and of too many
- */
+/** Checks a password for a set. @throws `wrong`, `tooOften` */
 export async function checkPassword(
   { what, wrong, tooOften }: Guarded,
   given: string,

@@ -4,9 +4,8 @@ import { type ErrorSpec, Failure } from '../../platform/errors.ts'
 import type { SetKey } from './key.ts'
 import type { Entry } from './kinds.ts'
 
-/** What a kind whose problems are chosen says of the choice. */
+/** Limit and errors of a kind whose problems are chosen. */
 interface Choice {
-  /** problems at most */
   readonly most: number
   readonly errors: {
     readonly unknown: ErrorSpec
@@ -16,7 +15,6 @@ interface Choice {
   }
 }
 
-/** A problem that is chosen for a set. */
 interface Chosen {
   readonly pid: number
   readonly displayId: string
@@ -25,7 +23,7 @@ interface Chosen {
 
 const isSameDisplayId = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** A problem as it stands in a set where it is the last one, before staff say more. */
+/** A new entry at the end of a set. */
 export const lastEntry = (set: SetKey, chosen: Chosen, entries: readonly Entry[]): Entry => ({
   set,
   pid: chosen.pid,
@@ -38,14 +36,14 @@ export const lastEntry = (set: SetKey, chosen: Chosen, entries: readonly Entry[]
   addedAt: now().toISOString(),
 })
 
-/** A title as staff write it in a set, if they do: the problem's `own` in both languages, where it is that. */
+/** The title of an entry as staff write it; the problem’s `own` in both languages where it equals that or is empty. */
 export function titleInSet(written: string | undefined, own: Text | undefined, before: Text): Text {
   if (written === undefined) return before
   const title = own ?? before
   return written === '' || Object.values(title).includes(written) ? title : { en: written, 'zh-CN': written }
 }
 
-/** How problems are chosen for the sets of a kind; `entries` are always those that the set has. */
+/** Checks for choosing problems; `entries` are always those that the set has. */
 export function createProblemChooser({ most, errors }: Choice) {
   return {
     /** @throws `unknown` */
@@ -60,7 +58,7 @@ export function createProblemChooser({ most, errors }: Choice) {
       if (entries.some((one) => one.pid === pid)) throw new Failure(errors.twice)
     },
 
-    /** Looks whether an entry may be saved. @throws `taken`, `many` */
+    /** @throws `taken`, `many` */
     check({ pid, displayId }: Entry, entries: readonly Entry[]): void {
       this.checkName(
         displayId,
@@ -68,10 +66,7 @@ export function createProblemChooser({ most, errors }: Choice) {
       )
     },
 
-    /**
-     * What is saved where an entry changes from `before`, null for a new one: with `swap` the problem that has its id takes
-     * the one that it had. @throws `taken`, `many`
-     */
+    /** What to save when an entry changes; `swap` gives the old id to its holder. @throws `taken`, `many` */
     changed(entry: Entry, before: Entry | null, entries: readonly Entry[], swap: boolean): Entry[] {
       const holder = entries.find(
         ({ pid, displayId }) => pid !== entry.pid && isSameDisplayId(displayId, entry.displayId),
@@ -81,14 +76,14 @@ export function createProblemChooser({ most, errors }: Choice) {
       return [entry]
     },
 
-    /** Looks whether one more may come in, under this id. @throws `taken`, `many` */
+    /** Checks whether an entry may be added under this id. @throws `taken`, `many` */
     checkName(displayId: string, entries: readonly Entry[]): void {
       if (entries.some((one) => isSameDisplayId(one.displayId, displayId)))
         throw new Failure(errors.taken, { displayId })
       if (entries.length >= most) throw new Failure(errors.many, { max: most })
     },
 
-    /** Those that stand elsewhere when the problems are put in this order. @throws `unknown` where it does not name all */
+    /** The entries whose place changes in this order. @throws `unknown` unless it names all */
     moved(entries: readonly Entry[], pids: readonly number[]): Entry[] {
       const isWhole = pids.length === entries.length && entries.every(({ pid }) => pids.includes(pid))
       if (!isWhole) throw new Failure(errors.unknown)

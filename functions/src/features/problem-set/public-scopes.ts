@@ -1,13 +1,10 @@
 import { keyOf, partsOf, type SetKey } from './key.ts'
 import { kindOf, setKinds } from './kinds.ts'
 
-/** Whether verdicts in a set may become everybody's to know. */
+/** Whether verdicts in a set may become public. */
 export const mayBePublic = (key: SetKey): boolean => kindOf(key).publicScopes !== null
 
-/**
- * In which scopes of these sets everybody may know all verdicts at a moment; where a user is named, of those sets alone in which
- * they take part. Sets without any are absent.
- */
+/** As `Kind.publicScopes`, for sets of any kinds. */
 export async function publicScopesOf(
   keys: Iterable<SetKey>,
   uid: string | null,

@@ -14,10 +14,7 @@ export interface SetAccess {
   readonly who: Access
 }
 
-/**
- * Makes a route on a problem set. The caller needs the contract's right there; the handler gets the caller's view of it. Where a
- * call may name the set otherwise than by the usual fields, `addressIn` reads it.
- */
+/** A route on the set that the call names, in which the caller needs the contract’s right. `addressIn` is for unusual fields. */
 export function setRoute<I extends z.ZodMiniType<SetAddress>, O extends z.ZodMiniType, A extends SetAccess>(
   declared: Endpoint<I, O, A>,
   handler: (input: z.output<I>, context: Context<A>, view: SetView) => Promise<z.input<O>>,
@@ -30,10 +27,7 @@ export function setRoute<I extends z.ZodMiniType<SetAddress>, O extends z.ZodMin
   return routeOn(find, declared, handler)
 }
 
-/**
- * The same on sets of one kind alone, for the kind's own calls: the handler gets the view as the kind makes it. `keyOf` says
- * which set a call means.
- */
+/** The same for calls of one kind: the handler gets the view as the kind makes it. */
 export function kindRoute<V extends SetView, I extends z.ZodMiniType, O extends z.ZodMiniType, A extends SetAccess>(
   kind: Kind<V>,
   declared: Endpoint<I, O, A>,
@@ -43,7 +37,7 @@ export function kindRoute<V extends SetView, I extends z.ZodMiniType, O extends 
   return routeOn(async (input) => findKnown(kind, keyOf(input)), declared, handler)
 }
 
-/** Whoever has the right must also be allowed to enter, unless it is enough to know of the set. */
+/** The right also requires entering, unless it is only to know of the set. */
 function routeOn<V extends SetView, I extends z.ZodMiniType, O extends z.ZodMiniType, A extends SetAccess>(
   find: (input: z.output<I>) => Promise<(visit: Visit) => Promise<V>>,
   declared: Endpoint<I, O, A>,
