@@ -17,19 +17,15 @@ import { allProblems, type ProblemRow } from './store.ts'
 
 type By = Partial<Visit> & { readonly caller: Caller }
 
-/** A set that takes problems, and whose it is. */
 type Taking = Pick<SetView, 'key' | 'owner'>
 
-/** Those of some problems of a set that somebody sees there. */
+/** The problems among these that somebody sees in a set. */
 async function visibleProblemsIn(set: SetKey, rows: readonly ProblemRow[], by: By): Promise<ProblemRow[]> {
   const view = await (await findSet(set))(visitOf(by))
   return rows.filter((row) => view.refusal('see', aboutOf(row)) === null)
 }
 
-/**
- * Of all problems those that somebody can choose for a set: made for it, or of the group that owns it or of the bank where they
- * may see them.
- */
+/** The problems that somebody can choose for a set: made for it, or visible to them in the bank or in its owner’s set. */
 export async function listChoosableProblems(
   all: readonly ProblemRow[],
   { key, owner }: Taking,
@@ -40,11 +36,11 @@ export async function listChoosableProblems(
     visibleProblemsIn(bankKey, bankRows(all), by),
     owner === 'site' ? [] : visibleProblemsIn(home, ownOf(all, home), by),
   ])
-  // what a group has offered to the bank is in both
+  // a group’s problem that the bank has taken is in both
   return [...new Set([...ownOf(all, key), ...ofOwner, ...ofBank])]
 }
 
-/** A problem as `chosenFields` tell of it. */
+/** A problem in the form of `chosenFields`. */
 export const toChosenRow = (row: ProblemRow, locale: Locale) => ({
   id: row.pid,
   problemId: row.problemId,
@@ -55,25 +51,24 @@ export const toChosenRow = (row: ProblemRow, locale: Locale) => ({
   gmtCreate: row.gmtCreate,
 })
 
-/** The number of a problem of the owner of a set, by its display id there; 0 where there is none. */
+/** The number of a problem by its display id among those of a set’s owner; 0 for none. */
 export async function numberAmongOwn({ owner }: Pick<Taking, 'owner'>, problemId: string): Promise<number> {
   const rows = ownOf(await allProblems(), ownersKey(owner))
   return rows.find((row) => row.problemId === problemId)?.pid ?? 0
 }
 
-/** What somebody asks of the problems of a set. */
-interface Asked {
+interface ChoiceFilter {
   readonly set: Taking
   readonly entries: readonly Entry[]
-  /** whether those are asked for that can be added */
+  /** instead of the problems of the set, those that can be added */
   readonly toAdd: boolean
   readonly keyword: string | null | undefined
 }
 
-/** Of all problems those of a set in its order, or those that can be added to it, whose ids or titles have a word. */
+/** The problems of a set in its order, or those that can be added, whose id or title contains the keyword. */
 export async function chosenRows(
   all: readonly ProblemRow[],
-  { set, entries, toAdd, keyword }: Asked,
+  { set, entries, toAdd, keyword }: ChoiceFilter,
   by: By,
 ): Promise<ProblemRow[]> {
   const taken = new Set(entries.map(({ pid }) => pid))

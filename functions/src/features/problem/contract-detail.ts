@@ -7,7 +7,7 @@ import { problemSetErrors } from '../problem-set/errors.ts'
 import { ProblemCount, Tag } from './contract-list.ts'
 import { problemErrors as errors } from './errors.ts'
 
-// In its own file because the list asks for it again, and for nothing else of the problem's page.
+// In its own file because the list of problems needs nothing else of the problem’s page.
 
 /** One problem as its page shows it; time in ms, memory in MB. */
 export const ProblemDetail = z.object({
@@ -16,12 +16,12 @@ export const ProblemDetail = z.object({
   title: z.string(),
   author: z.string(),
   source: z.string(),
-  /** Markdown with LaTeX, in the reader's language, like input, output and hint */
+  /** Markdown with LaTeX in the reader’s language, like input, output and hint */
   description: z.string(),
   input: z.string(),
   output: z.string(),
   hint: z.string(),
-  /** whether their single line ends break */
+  /** whether single line ends break in them */
   breaksLines: z.boolean(),
   /** `<input>…</input><output>…</output>`, repeated */
   examples: z.string(),
@@ -32,11 +32,11 @@ export const ProblemDetail = z.object({
   type: z.int(),
   ioScore: z.nullable(z.number()),
   judgeMode: z.string(),
-  /** whether it is of another site, where programs are handed in */
+  /** whether its programs are judged by another site */
   isRemote: z.boolean(),
-  /** how programs get to its site now; null of problems of this one */
+  /** how programs get there now; null if not remote */
   remoteMode: z.nullable(z.enum(remoteModes)),
-  /** its page there; null where the set does not tell where problems come from, unless contestants hand in there */
+  /** its page there; null where the set hides the origin, unless contestants submit there */
   remoteAddress: z.nullable(z.string()),
   /** whether languages other than C and C++ get multiples of the limits */
   isScaled: z.boolean(),
@@ -50,32 +50,28 @@ export const ProblemDetail = z.object({
 })
 export type ProblemDetail = z.infer<typeof ProblemDetail>
 
-/** A problem beside another one in the order of their set. */
 const Neighbour = z.nullable(z.object({ problemId: z.string(), title: z.string() }))
 
-/** How calls name a problem by the id that it has in its set. */
 export const displayIdField = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 
-/** What a problem's page shows of it. */
 export const ProblemPage = z.object({
   problem: ProblemDetail,
   tags: z.array(Tag),
-  /** names of the languages that may be submitted */
+  /** names */
   languages: z.array(z.string()),
   /** language name → template */
   codeTemplate: z.record(z.string(), z.string()),
   problemCount: z.extend(ProblemCount, { pid: z.int() }),
-  /** whether the caller may know them; else all are 0 */
+  /** whether the caller may know the counts; else they are 0 */
   isCounted: z.boolean(),
   /** 0 accepted, -10 never tried, else the status of the best try */
   myStatus: z.int(),
-  /** whether it is among the caller's favourites */
   isFavourite: z.boolean(),
   previous: Neighbour,
   next: Neighbour,
 })
 
-/** One problem; `previous` and `next` are those beside it that everybody who may enter its set may see. */
+/** One problem; `previous` and `next` are its neighbours that everybody in the set may see. */
 export const getProblemDetail = endpoint({
   method: 'GET',
   path: '/api/get-problem-detail',
@@ -83,7 +79,7 @@ export const getProblemDetail = endpoint({
   access: { in: 'set', right: 'see', who: 'anyone' },
   input: z.object({
     problemId: displayIdField,
-    /** the number of a problem that is meant, whatever it is called by now */
+    /** the number of the problem that is meant, whatever its id is by now */
     meant: z.optional(z.nullable(whole)),
     ...setFields,
   }),

@@ -1,13 +1,9 @@
-/** A sample's input and expected output. */
 interface Example {
   input: string
   output: string
 }
 
-/**
- * Reads `<input>…</input><output>…</output>`, repeated, with only blanks between the two; anything else is skipped.
- * Runs in linear time for any text: one pattern for the whole would try every pair of tags.
- */
+/** Samples from `<input>…</input><output>…</output>`, repeated; skips anything else. Linear for any text. */
 export function examplesIn(text: string): Example[] {
   const found: Example[] = []
   const between = /<\/input>\s*<output>/g

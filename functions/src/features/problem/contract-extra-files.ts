@@ -1,6 +1,6 @@
-// In its own file because the page of a problem reads these without the calls of the slice.
+// In its own file because the problem page needs nothing else of the slice.
 
-/** The files in the text that the wire has of them, name → content as JSON; null where it is no such text. */
+/** Files by name from their JSON on the wire; null if it is invalid. */
 export function filesIn(text: string): Record<string, string> | null {
   let files: unknown
   try {
@@ -9,7 +9,7 @@ export function filesIn(text: string): Record<string, string> | null {
     return null
   }
   if (typeof files !== 'object' || Array.isArray(files)) return null
-  const given: [string, unknown][] = Object.entries(files ?? {})
-  const read = given.flatMap(([name, content]) => (typeof content === 'string' ? [[name, content] as const] : []))
-  return read.length === given.length ? Object.fromEntries(read) : null
+  const entries: [string, unknown][] = Object.entries(files ?? {})
+  const valid = entries.flatMap(([name, content]) => (typeof content === 'string' ? [[name, content] as const] : []))
+  return valid.length === entries.length ? Object.fromEntries(valid) : null
 }

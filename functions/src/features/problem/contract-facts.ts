@@ -1,24 +1,21 @@
-// In its own file because lists and pages of problems know these without the calls of the slice.
+// In its own file because lists and pages need nothing else of the slice.
 
-/** Visibility of a problem: 1 public, 2 private, 3 contest. */
 export const ProblemAuth = { public: 1, private: 2, contest: 3 } as const
 
-/** How a problem is judged: as a whole (ACM), by points for each case (OI), or by answers to its questions. */
+/** All or nothing (ACM), points by test point (OI), or answers to questions (objective). */
 const ProblemType = { acm: 0, oi: 1, objective: 2 } as const
-/** Whether the cases of a problem give points. */
 export const isScored = ({ type }: { readonly type: number }): boolean => type === ProblemType.oi
-/** Whether a problem gives points, for its test points or its questions. */
+/** Whether test points or questions give points. */
 export const givesPoints = ({ type }: { readonly type: number }): boolean => type !== ProblemType.acm
-/** The "language" in which answers to an objective problem are handed in. */
+/** The language of answers to an objective problem. */
 export const answerLanguage = 'Answer'
-/** Whether a problem asks for answers instead of a program. */
 export const isObjective = ({ type }: { readonly type: number }): boolean => type === ProblemType.objective
 
-/** What became of a problem that its group offered to the bank; `public` ones are met there, too. */
+/** What became of a group’s offer of a problem to the bank; a `public` one is in the bank, too. */
 export const offers = ['none', 'applying', 'public', 'refused'] as const
 export type Offer = (typeof offers)[number]
-/** The same as the wire has it: null, 1, 2 and 3. */
+/** On the wire: null, 1, 2 and 3. */
 export const offerCode = (offer: Offer): number | null => offers.indexOf(offer) || null
 
-/** Values of an own status besides the codes of submissions: solved, or never tried. */
+/** What the caller’s status may be besides codes of submissions. */
 export const OwnStatus = { accepted: 0, never: -10 } as const

@@ -6,13 +6,9 @@ import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { problemErrors as errors } from './errors.ts'
 
-// In its own file because the list calls this, and nothing else of the slice.
+// In its own file because the list needs nothing else of the slice.
 
-export const Tag = z.object({
-  id: z.int(),
-  name: z.string(),
-  color: z.string(),
-})
+export const Tag = z.object({ id: z.int(), name: z.string(), color: z.string() })
 export type Tag = z.infer<typeof Tag>
 
 /** Submissions of a problem by verdict. */
@@ -25,9 +21,7 @@ export const ProblemCount = z.object({
 export type ProblemCount = z.infer<typeof ProblemCount>
 
 export const ProblemRow = z.extend(ProblemCount, {
-  /** internal number */
   pid: z.int(),
-  /** display id such as 1000 */
   problemId: z.string(),
   title: z.string(),
   difficulty: z.int(),
@@ -49,25 +43,24 @@ const tagIds = z.pipe(
   }),
 )
 
-/** The number of a level; `All` and anything that is not a number mean every level. */
+/** The number of a level; anything else means every level. */
 const levelOf = (value: number | string | undefined) =>
   value === undefined || !/^\d{1,3}$/.test(String(value)) ? undefined : Number(value)
 
-/** The caller's own problems of the list: solved, tried in vain, never tried, or their favourites. A visitor has tried none. */
+/** Filters by the caller’s own status. A visitor has tried none. */
 const OwnFilter = z.enum(['solved', 'tried', 'untouched', 'favourite'])
 export type OwnFilter = z.infer<typeof OwnFilter>
 
-/** What the list can be sorted by: the id, the level, the share of accepted tries, or the number of tries. */
+/** The id, the level, the share of accepted tries, or the number of tries. */
 const Sorting = z.enum(['id', 'level', 'rate', 'tries'])
 export type Sorting = z.infer<typeof Sorting>
 
-/** The source of problems: Mine (the default, ME in the API), All, or the name of another judge. */
+/** Mine (the default, ME in the API), All, or a remote judge. */
 const Bank = z.optional(z.string().check(z.maxLength(20)))
 
 /**
- * Public problems, filtered and sorted; every word of the keyword must be in the id, a title, the source or a tag of either
- * language. `tagId` is a JSON array of tag ids; bad JSON counts as none. Without `sort`, a keyword has an exact id come first,
- * then ids that begin so, titles, tags, sources; problems that are equal in the order stay in that of ids.
+ * Public problems. Every word of `keyword` must be in the id, a title, the source or a tag. `tagId` is a JSON array; bad JSON
+ * counts as none. Without `sort` the best matches of a keyword come first.
  */
 export const getProblemList = endpoint({
   method: 'GET',
@@ -91,10 +84,9 @@ export const getProblemList = endpoint({
   errors: [],
 })
 
-/** A group of tags; `oj` is ME for the site's own. */
+/** `oj` is ME for the site’s own. */
 const TagClassification = z.object({ id: z.int(), name: z.string(), oj: z.string() })
 
-/** The tags of a bank as a flat list. */
 export const getAllProblemTags = endpoint({
   method: 'GET',
   path: '/api/get-all-problem-tags',
@@ -106,7 +98,7 @@ export const getAllProblemTags = endpoint({
   errors: [],
 })
 
-/** The tags of a bank by classification; those without one come last, under null. */
+/** Tags by classification; those without one come last, under null. */
 export const getTagsAndClassification = endpoint({
   method: 'GET',
   path: '/api/get-problem-tags-and-classification',
@@ -117,7 +109,6 @@ export const getTagsAndClassification = endpoint({
   errors: [],
 })
 
-/** The display id of a random public problem. */
 export const getRandomProblem = endpoint({
   method: 'GET',
   path: '/api/get-random-problem',
@@ -128,7 +119,7 @@ export const getRandomProblem = endpoint({
   errors: [errors['no-problem-yet']],
 })
 
-/** The caller's own status for each requested problem, -10 for problems never tried, and whether it is a favourite. */
+/** The caller’s status at each problem: -10 for never tried. */
 export const getUserProblemStatus = endpoint({
   method: 'POST',
   path: '/api/get-user-problem-status',

@@ -4,7 +4,7 @@ import { localized } from '../../platform/http/parts.ts'
 
 export { answerLanguage } from './contract-facts.ts'
 
-/** Limits of a paper: characters, unless the name says otherwise. */
+/** Most characters, or most of a thing. */
 export const paperLimits = {
   questions: 100,
   text: 10_000,
@@ -18,14 +18,13 @@ export const paperLimits = {
   cases: 20,
   case: 2000,
   tries: 20,
-  /** of an answer in words */
   words: 2000,
 } as const
 
 /** Questions are worth whole or half points. */
 export const pointsStep = 0.5
 
-/** Names a question in its paper, or an option in its question; says nothing about where it stands. */
+/** Unique within its paper or question. */
 const Id = z.string().check(upTo(16), z.regex(/^[A-Za-z0-9]{1,16}$/))
 
 const questionText = (max: number) => localized({ max, required: 'question-text-required' })
@@ -33,38 +32,38 @@ const questionText = (max: number) => localized({ max, required: 'question-text-
 const option = { id: Id, text: questionText(paperLimits.option) }
 const optionsOf = <One extends z.ZodMiniType>(one: One) => z.array(one).check(z.maxLength(paperLimits.options))
 
-/** How a part of the right options counts: not at all, by its share while no wrong one is chosen, or less each wrong one. */
+/** What some of the right options earn: nothing, their share if no wrong one is chosen, or that less each wrong one. */
 export const partialRules = ['none', 'subset', 'balance'] as const
 
 const Tolerance = z.number().check(z.gte(0), z.lte(1e12))
-/** The share of the points that something is worth, in per cent. */
+/** Of the points. */
 const Percent = z.number().check(z.gte(0), z.lte(100))
 const AcceptedText = z.string().check(upTo(paperLimits.accept))
 
-/** A text that a blank takes; an object where it is worth a part, or has a tolerance of its own. */
+/** An accepted text, or an object where it is worth only a part, or has its own tolerance. */
 const Accepted = z.union([
   AcceptedText,
   z.object({ text: AcceptedText, percent: z.exactOptional(Percent), tolerance: z.exactOptional(Tolerance) }),
 ])
 export type Accepted = z.output<typeof Accepted>
 
-/** What a blank takes: the first of these texts that fits, or a number within the tolerance of one of them. */
+/** The first text that fits counts, or a number within its tolerance. */
 const Blank = z.object({
   accept: z.array(Accepted).check(z.minLength(1), z.maxLength(paperLimits.accepted)),
-  /** the greatest difference of a number where its text has none of its own; null compares texts */
+  /** greatest difference of a number, unless its text has its own; null compares texts */
   tolerance: z._default(z.nullable(Tolerance), null),
-  /** whether capitals count */
+  /** whether case counts */
   isExact: z._default(flag, false),
-  /** whether * stands for any text, and \* for itself */
+  /** whether * matches any text, and \* itself */
   hasStars: z.exactOptional(flag),
 })
 export type Blank = z.output<typeof Blank>
 
-/** What stands between the stars of a text, in which \* is itself. */
+/** The pieces between the wildcards of a text. */
 export const starPieces = (text: string): string[] =>
   text.split(/(?<!\\)\*/).map((piece) => piece.replaceAll('\\*', '*'))
 
-/** The texts that a blank takes with what each is worth, in per cent, and its tolerance; null for texts. */
+/** Accepted texts with what each is worth, in per cent, and its tolerance; null for texts. */
 export const acceptedIn = ({ accept, tolerance }: Blank) =>
   accept.map((one) => {
     const { text, percent = 100, tolerance: own = tolerance } = typeof one === 'string' ? { text: one } : one
@@ -81,16 +80,15 @@ const asked = {
   points: z.number().check(z.gte(0), z.lte(paperLimits.points), z.multipleOf(pointsStep)),
   /** Markdown with LaTeX */
   text: questionText(paperLimits.text),
-  /** why the right answer is right; shown with it */
+  /** explains the right answer; shown with it */
   note: z._default(localized({ max: paperLimits.text }), {}),
 }
 
-/** A question of an objective problem, with its right answer. */
 export const Question = z.discriminatedUnion('kind', [
   z.object({
     ...asked,
     kind: z.literal('single'),
-    /** one that is not the right one may be worth a part */
+    /** a wrong option may be worth a part */
     options: optionsOf(z.object({ ...option, percent: z.exactOptional(Percent) })),
     right: z.string().check(upTo(16)),
   }),
@@ -111,9 +109,9 @@ export const Question = z.discriminatedUnion('kind', [
     ...asked,
     kind: z.literal('program'),
     language: z.string().check(upTo(40)),
-    /** each run of four or more underscores is a blank */
+    /** runs of four or more underscores are blanks */
     code: z.string().check(upTo(paperLimits.code)),
-    /** an example of what to write into the blanks */
+    /** example answers for the blanks */
     right: z.array(z.string().check(upTo(paperLimits.accept))).check(z.maxLength(paperLimits.blanks)),
     cases: z.array(ProgramCase).check(z.maxLength(paperLimits.cases)),
   }),
@@ -126,20 +124,19 @@ export const questionKinds = ['single', 'multiple', 'truth', 'fill', 'program', 
 /** The questions of an objective problem and how they are asked. */
 export const Paper = z.object({
   questions: z.array(Question).check(z.maxLength(paperLimits.questions)),
-  /** how many of them each student gets; null for all */
+  /** how many each student gets; null for all */
   draw: z._default(z.nullable(z.int().check(z.gte(1), z.lte(paperLimits.questions))), null),
-  /** whether each student gets them in an order of their own, and their options */
+  /** whether each student gets questions, and options, in their own order */
   mixesQuestions: z._default(flag, false),
   mixesOptions: z._default(flag, false),
-  /** after so many tries verdict, score and right answers show, where the set leaves that to the problem */
+  /** tries after which verdict, score and right answers show, if the set leaves that to the problem */
   tries: z._default(z.int().check(z.gte(1), z.lte(paperLimits.tries)), 1),
 })
 export type Paper = z.output<typeof Paper>
 
-/** A paper before anything has been asked. */
 export const blankPaper: Paper = { questions: [], draw: null, mixesQuestions: false, mixesOptions: false, tries: 1 }
 
-/** All texts of a paper in Markdown, in both languages. */
+/** All Markdown texts of a paper in both languages. */
 export const textsIn = ({ questions }: Paper): string[] =>
   questions.flatMap((one) => {
     const options = 'options' in one ? one.options.map(({ text: said }) => said) : []
@@ -147,17 +144,17 @@ export const textsIn = ({ questions }: Paper): string[] =>
     return [one.text, one.note, ...options, ...model].flatMap(({ en = '', 'zh-CN': zh = '' }) => [en, zh])
   })
 
-/** An answer: the chosen option or the words, several of them, or a truth value. */
+/** The chosen option or a text, several of them, or a truth value. */
 export const Answer = z.union([
   z.string().check(upTo(paperLimits.words)),
   z.array(z.string().check(upTo(paperLimits.accept))).check(z.maxLength(paperLimits.options)),
   z.boolean(),
 ])
 export type Answer = z.output<typeof Answer>
-/** The answers of a student by the ids of the questions; those that they have not answered are absent. */
+/** Answers by question id; unanswered ones are absent. */
 export type Answers = Readonly<Record<string, Answer>>
 
-/** Answers from the text in which they are handed in; what cannot be read counts as not answered. */
+/** Answers from the JSON in which they are submitted; what cannot be read counts as unanswered. */
 export function answersIn(code: string): Answers {
   try {
     const given: unknown = JSON.parse(code)
@@ -174,7 +171,6 @@ export function answersIn(code: string): Answers {
   }
 }
 
-/** Whether something stands in an answer. */
 export function isAnswered(answer: Answer | undefined): boolean {
   if (answer === undefined) return false
   if (typeof answer === 'boolean') return true
@@ -184,22 +180,20 @@ export function isAnswered(answer: Answer | undefined): boolean {
 
 const blank = /_{4,}/
 
-/** A program between its blanks. */
 export const codeParts = (code: string): string[] => code.split(blank)
 
-/** How many blanks a question has. */
 export function blanksOf(question: Question): number {
   if (question.kind === 'fill') return question.blanks.length
   return question.kind === 'program' ? codeParts(question.code).length - 1 : 0
 }
 
-/** What a student can get at most. */
+/** The highest possible score. */
 export function fullOf({ questions, draw }: Pick<Paper, 'questions' | 'draw'>): number {
   const total = questions.reduce((sum, { points }) => sum + points, 0)
   return draw === null || draw >= questions.length ? total : draw * (questions[0]?.points ?? 0)
 }
 
-/** Why a paper cannot be asked, and which question is to blame, from 1; 0 for the whole. */
+/** Why a paper is invalid, and the number of the question from 1, or 0 for the whole. */
 export interface PaperFlaw {
   code: PaperFault
   number: number
@@ -242,7 +236,7 @@ function programFault(question: Extract<Question, { kind: 'program' }>): PaperFa
   return question.cases.length === 0 ? 'program-cases' : null
 }
 
-/** What is wrong with a question beyond its fields; null for nothing. */
+/** Null for nothing. */
 function questionFault(question: Question): PaperFault | null {
   switch (question.kind) {
     case 'single':
@@ -259,7 +253,7 @@ function questionFault(question: Question): PaperFault | null {
   }
 }
 
-/** The first thing that is wrong with a paper; null for nothing. */
+/** The first flaw; null for none. */
 export function paperFlaw({ questions, draw }: Paper): PaperFlaw | null {
   if (questions.length === 0) return { code: 'questions-required', number: 0 }
   const ids = questions.map(({ id }) => id)

@@ -14,7 +14,7 @@ export * from './contract-facts.ts'
 export * from './contract-list.ts'
 export * from './favourites/contract.ts'
 
-/** The same for a problem of a contest, by the name that it has there. */
+/** The same for a problem of a contest, by its id there. */
 export const getContestProblemDetails = endpoint({
   method: 'GET',
   path: '/api/get-contest-problem-details',
@@ -29,7 +29,7 @@ export const getContestProblemDetails = endpoint({
   errors: [errors['problem-not-found'], problemSetErrors['set-not-found']],
 })
 
-/** The problems of a set in their order, with the caller's status at each, for the bar by which one moves among them. */
+/** For moving among the problems of a set. */
 export const getFullScreenProblemList = endpoint({
   method: 'GET',
   path: '/api/get-full-screen-problem-list',
@@ -48,7 +48,7 @@ export const getFullScreenProblemList = endpoint({
   errors: [problemSetErrors['set-not-found']],
 })
 
-/** The template of each accepted language; `lid` is the language's number. */
+/** `lid` is the language's number. */
 export const getProblemCodeTemplate = endpoint({
   method: 'GET',
   path: '/api/get-problem-code-template',

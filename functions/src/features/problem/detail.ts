@@ -14,7 +14,7 @@ import { modeAt } from './remote-offers.ts'
 import { examplesText, tagsOf } from './rules.ts'
 import { allTags, recentTags } from './tags/tags.ts'
 
-/** A user's tries in a set, those after its end too where they are wanted. */
+/** A user's tries in a set, with those after its end if wanted. */
 export async function ownCells(uid: string, { scope }: SetView, pids: readonly number[], withLate: boolean) {
   const cells = await cellsOf(uid, scope.own, pids)
   if (!withLate || scope.late === null) return cells
@@ -25,20 +25,18 @@ export async function ownCells(uid: string, { scope }: SetView, pids: readonly n
   return cells
 }
 
-/** The caller's status at a problem, as far as the set shows it. */
+/** The status at a problem, as far as the set shows it. */
 export function statusIn(view: SetView, pid: number, cell: Cell | undefined) {
   const best = bestOf(cell)
   const isHidden = best.status !== Status.notSubmitted && view.refusal('see-verdicts', { pid, isOpen: true }) !== null
   return isHidden ? { status: Status.submittedUnknown, score: null } : best
 }
 
-/** A problem as a link to it names it. */
 const toProblemLink = ({ displayId, title }: Entry, locale: Locale) => ({
   problemId: displayId,
   title: pickText(title, locale),
 })
 
-/** A problem as its page shows it. */
 export async function detailOf(met: MetProblem, { caller, locale }: Pick<Context<'anyone'>, 'caller' | 'locale'>) {
   const { view, entries, entry, row } = met
   const isCrowd = isCrowded(view.key)
@@ -79,7 +77,7 @@ export async function detailOf(met: MetProblem, { caller, locale }: Pick<Context
       judgeMode: settings.judgeMode,
       isRemote: body.remote !== null,
       remoteMode: mode,
-      // whoever hands in there must know where that is
+      // who submits there must know where that is
       remoteAddress: seesOrigin || mode === 'own' ? (body.remote?.address ?? null) : null,
       isScaled: settings.isScaled,
       isRemoveEndBlank: settings.isRemoveEndBlank,
@@ -101,6 +99,6 @@ export async function detailOf(met: MetProblem, { caller, locale }: Pick<Context
   }
 }
 
-/** A problem of a set as its page shows it, for a kind's own calls. @throws problem-not-found */
+/** The same for a kind's own calls. @throws problem-not-found */
 export const pageIn = async (view: SetView, displayId: string, by: Pick<Context<'anyone'>, 'caller' | 'locale'>) =>
   detailOf(await problemIn(view, displayId), by)

@@ -4,16 +4,16 @@ import { entriesOf, findSets, setsWith, visitOf } from '../problem-set/index.ts'
 import { ownSetsOf } from './bank/rows.ts'
 import { allProblems, trashedProblems } from './store.ts'
 
-/** The row of a problem; also a deleted one, as long as it can be restored. */
+/** The row of a problem, or of a deleted one that can be restored. */
 const rowOf = async (pid: number) =>
   (await allProblems()).find((row) => row.pid === pid) ?? (await trashedProblems()).find((row) => row.pid === pid)
 
-/** The problems' texts, for the right to read their files: users who may see a problem in any set may read them. */
+/** Files in texts of problems: who may see a problem in any set may read them. */
 export const problemTexts: TextKind = {
   name: 'problem',
   async mayRead(pid, reader) {
     const [row, chosenIn] = await Promise.all([rowOf(pid), setsWith(pid)])
-    // who decides whether the bank takes it reads it before
+    // staff who decide on an offer to the bank read it first
     if (row?.offer === 'applying' && hasAccess('edit-all-problems', reader?.roles ?? null)) return true
     const keys = [...(row ? ownSetsOf(row) : []), ...chosenIn]
     const [meet, ...entries] = await Promise.all([findSets(keys), ...keys.map(entriesOf)])

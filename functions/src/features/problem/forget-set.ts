@@ -6,7 +6,7 @@ import { forgetCounts } from './counts/counts.ts'
 import { ownOf } from './own.ts'
 import { allProblems, trashWrites } from './store.ts'
 
-/** Deletes the problems that were made for a set which goes for good, but for those that another set has taken over. */
+/** Deletes the problems that were made for a purged set, except those that other sets have. */
 export async function trashOwnProblems(set: SetKey): Promise<void> {
   for (const row of ownOf(await allProblems(), set)) {
     const others = (await setsWith(row.pid)).filter((key) => key !== set)
@@ -14,7 +14,7 @@ export async function trashOwnProblems(set: SetKey): Promise<void> {
   }
 }
 
-/** Removes what was tried and counted in these scopes. */
+/** Removes the tries and counts in these scopes. */
 export async function forgetScopes(scopes: readonly string[]): Promise<void> {
   for (const scope of scopes) {
     await forgetScope(scope)

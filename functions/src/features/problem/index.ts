@@ -1,5 +1,4 @@
-export { findInBank, recentlyUpdated } from './bank/bank.ts'
-export { searchBankProblems } from './bank/bank-search.ts'
+export { findInBank, recentlyUpdated, searchBankProblems } from './bank/bank.ts'
 export { chosenRows, listChoosableProblems, numberAmongOwn, toChosenRow } from './choosable-problems.ts'
 export { changedCounts } from './counts/count-list.ts'
 export { countWrites, forgetCounts, noCounts, recentCountsOf } from './counts/counts.ts'
@@ -11,9 +10,15 @@ export { forgetScopes, trashOwnProblems } from './forget-set.ts'
 export { takesLanguage } from './languages.ts'
 export { problemSearch } from './list/search.ts'
 export { recentNamesIn } from './names.ts'
-export { opennessOf } from './openness.ts'
 export { ownEntries, ownOf } from './own.ts'
-export { type MetProblem, problemNumbered, problemRoute, readBody, readProblemBody } from './problem-route.ts'
+export {
+  type MetProblem,
+  opennessOf,
+  problemNumbered,
+  problemRoute,
+  readBody,
+  readProblemBody,
+} from './problem-route.ts'
 export { forgetRoom, growthWrite } from './quota-growth.ts'
 export { languagesAt, modeAt, type RemoteOffer } from './remote-offers.ts'
 export { aboutOf, tagsOf } from './rules.ts'

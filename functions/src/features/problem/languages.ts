@@ -3,17 +3,11 @@ import type { Terms } from '../problem-set/index.ts'
 import { languagesAt } from './remote-offers.ts'
 import type { ProblemBody } from './store.ts'
 
-/** Accepted languages; null for all. */
-type Admitted = Pick<ProblemBody | Terms, 'languages'>
-
-/** Whether all of these accept a language: the problem, whose staff may have chosen some, and the terms of the set. */
-export const takesLanguage = (name: string, ...by: readonly Admitted[]): boolean =>
+/** Whether problem and set both accept a language. */
+export const takesLanguage = (name: string, ...by: readonly Pick<Terms, 'languages'>[]): boolean =>
   by.every(({ languages }) => languages?.includes(name) ?? true)
 
-/**
- * The languages that judges have now, or the site of the problem takes, and that the problem and its set accept, each with its
- * template: the problem's own, else the default.
- */
+/** The languages on offer that problem and set accept, with the problem’s own or the default template. */
 export async function languagesOf(body: ProblemBody, terms: Pick<Terms, 'languages'>) {
   const offered = body.remote ? languagesNamed(await languagesAt(body.remote)) : await offeredLanguages()
   return offered

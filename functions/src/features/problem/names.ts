@@ -4,24 +4,22 @@ import { ownSetsOf } from './bank/rows.ts'
 import { entryOf } from './own.ts'
 import { idOf, type ProblemRow, recentProblems } from './store.ts'
 
-/** What problems are called in some sets. */
 interface Names {
-  /** a problem as it is in one of the sets; absent where the set does not have it any more */
+  /** the problem’s entry; absent where it was removed from the set */
   entry(set: SetKey, pid: number): Entry | undefined
-  /** whether a problem there has this id */
   isTaken(set: SetKey, displayId: string): boolean
 }
 
-const namesOfRows = memoizeByObject((rows: readonly ProblemRow[]) => ({
+const indexRows = memoizeByObject((rows: readonly ProblemRow[]) => ({
   byPid: new Map(rows.map((row) => [row.pid, row])),
   byId: new Map(rows.map((row) => [idOf(row.problemId), row])),
 }))
 
-/** What problems are called in these sets, at most a second old: of all own ones at once, of chosen ones a set at a time. */
+/** Names of problems in these sets, up to a second old. */
 export async function recentNamesIn(sets: Iterable<SetKey>): Promise<Names> {
   const chosen = [...new Set(sets)].filter(isCrowded)
   const [rows, ...entries] = await Promise.all([recentProblems(), ...chosen.map(recentEntriesOf)])
-  const { byPid, byId } = namesOfRows(rows)
+  const { byPid, byId } = indexRows(rows)
   const chosenIn = new Map(chosen.map((set, at) => [set, entries[at] ?? []]))
   return {
     entry(set, pid) {

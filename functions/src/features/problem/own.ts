@@ -10,7 +10,7 @@ const groupByHome = memoizeByObject((all: readonly ProblemRow[]) => Map.groupBy(
 export const ownOf = (all: readonly ProblemRow[], key: SetKey): readonly ProblemRow[] =>
   groupByHome(all).get(key) ?? none
 
-/** A problem as an entry of a set in which it is met without having been chosen. */
+/** The entry of a problem in a set that owns it, or in the bank. */
 export const entryOf = (row: ProblemRow, set: SetKey, order: number): Entry => ({
   set,
   pid: row.pid,

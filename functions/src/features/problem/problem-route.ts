@@ -24,16 +24,16 @@ import { allProblems, findBody, type ProblemBody, type ProblemRow, recentBody, r
 /** A problem as the caller sees it in a set. */
 export interface MetProblem {
   view: SetView
-  /** the problems of the set, in their order */
+  /** of the set, in their order */
   entries: readonly Entry[]
   entry: Entry
   row: ProblemRow
 }
 
-/** The problems of a set as they are now. */
+/** Uncached entries and problems. */
 const nowIn = (key: SetKey) => Promise.all([entriesOf(key), allProblems()])
 
-/** The problem of a set that a name means for somebody; null where they may see none. */
+/** The problem that a name means; null where the visitor may see none. */
 function findProblemIn(
   view: SetView,
   entries: readonly Entry[],
@@ -46,7 +46,7 @@ function findProblemIn(
   return row ? { view, entries, entry, row } : null
 }
 
-/** Why no problem is met: who says which one they mean is told what has become of it, as far as they may see it. */
+/** Why no problem was found: who says which one they mean learns what became of it, if they may see it. */
 function missingProblemFailure(view: SetView, entries: readonly Entry[], { meant }: EntryRef): Failure {
   if (!meant) return new Failure(problemErrors['problem-not-found'])
   const entry = entries.find((one) => one.pid === meant && view.refusal('see', one) === null)
@@ -54,10 +54,7 @@ function missingProblemFailure(view: SetView, entries: readonly Entry[], { meant
   return new Failure(problemErrors['problem-moved'], { displayId: entry.displayId })
 }
 
-/**
- * Makes a route on one problem of the set named in the call; the caller needs the contract's right on it. A problem that
- * the caller may not see is reported as not found.
- */
+/** A route on a problem of the set in the call, on which the caller needs the right; hidden ones are not found. */
 export function problemRoute<I extends z.ZodMiniType<SetAddress>, O extends z.ZodMiniType, A extends SetAccess>(
   declared: Endpoint<I, O, A>,
   refOf: (input: z.output<I>) => EntryRef,
@@ -73,10 +70,10 @@ export function problemRoute<I extends z.ZodMiniType<SetAddress>, O extends z.Zo
     async ([meet, ...recent], context, right) => {
       const view = await meet(visitOf(context))
       const [entries, all, ref] = recent
-      const known = findProblemIn(view, entries, all, ref)
-      // what is not there may have come a moment ago
-      const latest = known === null && isCrowded(view.key) ? await nowIn(view.key) : ([entries, all] as const)
-      const met = known ?? findProblemIn(view, ...latest, ref)
+      const cached = findProblemIn(view, entries, all, ref)
+      // an unknown problem may be newer than the cache
+      const latest = cached === null && isCrowded(view.key) ? await nowIn(view.key) : ([entries, all] as const)
+      const met = cached ?? findProblemIn(view, ...latest, ref)
       if (!met) throw missingProblemFailure(view, latest[0], ref)
       assertRight(view, right, met.entry)
       return met
@@ -85,31 +82,43 @@ export function problemRoute<I extends z.ZodMiniType<SetAddress>, O extends z.Zo
   )
 }
 
-/** The problem of a set with this id there, for a kind's own calls. @throws problem-not-found where the visitor may see none */
+/** The problem with this id in a set, for a kind's own calls. @throws problem-not-found, also for a hidden one */
 export async function problemIn(view: SetView, displayId: string): Promise<MetProblem> {
   const { key } = view
   const ref: EntryRef = { id: displayId, first: 'problem id' }
   const recent = () => Promise.all([recentEntriesOf(key), recentProblems()])
-  const known = isCrowded(key) ? findProblemIn(view, ...(await recent()), ref) : null
-  const met = known ?? findProblemIn(view, ...(await nowIn(key)), ref)
+  const cached = isCrowded(key) ? findProblemIn(view, ...(await recent()), ref) : null
+  const met = cached ?? findProblemIn(view, ...(await nowIn(key)), ref)
   if (!met) throw new Failure(problemErrors['problem-not-found'])
   return met
 }
 
-/** A problem's body. @throws problem-not-found if it was deleted since its row was read */
+/** @throws problem-not-found if it was deleted since its row was read */
 export async function readProblemBody({ pid }: Pick<ProblemRow, 'pid'>, find = findBody): Promise<ProblemBody> {
   const body = await find(pid)
   if (!body) throw new Failure(problemErrors['problem-not-found'])
   return body
 }
 
-/** The same for readers: at most a second old where many come at the same time. */
+/** The same for readers; up to a second old in crowded sets. */
 export const readBody = ({ row, view }: Pick<MetProblem, 'row' | 'view'>): Promise<ProblemBody> =>
   readProblemBody(row, isCrowded(view.key) ? recentBody : findBody)
 
-/** The problem with this number and its body, without any check of rights. @throws problem-not-found */
+/** A problem and its body, without any check of rights. @throws problem-not-found */
 export async function problemNumbered(pid: number): Promise<{ row: ProblemRow; body: ProblemBody }> {
   const row = (await allProblems()).find((one) => one.pid === pid)
   if (!row) throw new Failure(problemErrors['problem-not-found'])
   return { row, body: await readProblemBody(row) }
+}
+
+/** What a problem shows of its submissions; a deleted one shows no data. */
+export async function opennessOf(pid: number) {
+  const body = await findBody(pid)
+  return {
+    codeShare: body?.codeShare ?? true,
+    openCaseResult: body?.openCaseResult ?? true,
+    displayPartData: body?.displayPartData ?? false,
+    testDataKey: body?.testData.key ?? null,
+    subtaskRequires: body?.settings.subtaskRequires ?? [],
+  }
 }

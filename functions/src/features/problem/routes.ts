@@ -6,7 +6,7 @@ import { page } from '../../platform/http/page.ts'
 import { type Caller, type Context, route } from '../../platform/http/serve.ts'
 import { bankKey, findSet, recentEntriesOf, type SetView, setRoute, visitOf } from '../problem-set/index.ts'
 import { allCellsOf, type Cell } from '../tries/index.ts'
-import { searchBank } from './bank/bank-search.ts'
+import { searchBank } from './bank/bank.ts'
 import { bankRows } from './bank/rows.ts'
 import { compileCheck } from './compile/check.ts'
 import * as contract from './contract.ts'
@@ -23,7 +23,7 @@ import { bankOf, groupedTags, isOpen, tagsOf, tagsOfBank } from './rules.ts'
 import { allProblems, recentProblems } from './store.ts'
 import { allClassifications, allTags, recentTags } from './tags/tags.ts'
 
-/** @throws login-required if the site requires a login */
+/** @throws login-required */
 const enterBank = async (context: Pick<Context, 'caller' | 'at'>) => (await findSet(bankKey))(visitOf(context))
 
 const getProblemList = route(contract.getProblemList, async (input, context) => {
@@ -55,13 +55,12 @@ const getAllProblemTags = route(contract.getAllProblemTags, async ({ oj }, conte
   return tagsOfBank(await allTags(), bankOf(oj), context.locale)
 })
 
-/** How the filter by the own status calls a status. */
 function ownKind(status: number): Exclude<contract.OwnFilter, 'favourite'> {
   if (status === Status.notSubmitted) return 'untouched'
   return status === Status.accepted ? 'solved' : 'tried'
 }
 
-/** Whether a problem passes the filter by what is the caller's own; one read of that, if there is a filter. */
+/** The filter by the caller’s own status; one read unless there is no filter. */
 async function ownFilter(view: SetView, caller: Caller | null, own: contract.OwnFilter | undefined) {
   if (own === undefined) return () => true
   if (own === 'favourite') return favouritesOf(caller?.uid)
@@ -83,8 +82,6 @@ const getRandomProblem = route(contract.getRandomProblem, async (_, context) => 
   return { problemId: open[randomInt(open.length)]?.problemId ?? '' }
 })
 
-const byNumber = ({ pid: id }: { pid: string }) => ({ id, first: 'number' }) as const
-
 const getProblemDetail = problemRoute(
   contract.getProblemDetail,
   ({ problemId, meant }) =>
@@ -98,7 +95,6 @@ const getContestProblemDetails = problemRoute(
   (_, context, met) => detailOf(met, context),
 )
 
-/** The problems of a set for moving from one to the next. */
 const getFullScreenProblemList = setRoute(contract.getFullScreenProblemList, async (_, { caller, locale }, view) => {
   const entries = (await recentEntriesOf(view.key)).filter((entry) => view.refusal('see', entry) === null)
   const pids = entries.map(({ pid }) => pid)
@@ -111,17 +107,17 @@ const getFullScreenProblemList = setRoute(contract.getFullScreenProblemList, asy
   }))
 })
 
-const getProblemCodeTemplate = problemRoute(contract.getProblemCodeTemplate, byNumber, async (_, __, met) => {
-  if (isObjective(met.row)) return []
-  const languages = await languagesOf(await readBody(met), met.view.terms(met.entry))
-  return languages.map(({ id, name, template }) => ({
-    pid: met.row.pid,
-    lid: id,
-    language: name,
-    code: template,
-    status: true,
-  }))
-})
+const getProblemCodeTemplate = problemRoute(
+  contract.getProblemCodeTemplate,
+  ({ pid }) => ({ id: pid, first: 'number' }),
+  async (_, __, { row, view, entry }) => {
+    if (isObjective(row)) return []
+    const languages = await languagesOf(await readBody({ row, view }), view.terms(entry))
+    return languages.map(({ id: lid, name: language, template: code }) => {
+      return { pid: row.pid, lid, language, code, status: true }
+    })
+  },
+)
 
 const getUserProblemStatus = setRoute(
   contract.getUserProblemStatus,
@@ -160,5 +156,4 @@ export const problemRoutes = [
   markFavourite,
 ]
 
-/** For authors of problems. */
 export const compileRoutes = [compileSpj, compileInteractive]

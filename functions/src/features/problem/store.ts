@@ -29,14 +29,14 @@ const Statement = z.object({
 const Statements = z.object({ en: z.exactOptional(Statement), 'zh-CN': z.exactOptional(Statement) })
 export type Statements = z.output<typeof Statements>
 
-/** Where a problem of another site is, and the page of it there. */
+/** A problem of another site: its id and page there. */
 const Remote = z.object({ site: z.enum(remoteJudges), id: z.string(), address: z.string() })
 export type Remote = z.output<typeof Remote>
 
-/** The name in problems of what judges answers; never change it. */
+/** The judge of objective problems; stored, so never change it. */
 export const answersJudgeName = 'answers'
 
-/** The name of the judge of problems of other sites. */
+/** The judge of problems of other sites; stored, so never change it. */
 export const remoteJudgeName = 'remote'
 
 const TestData = z.object({ key: z.string(), version: z.string(), cases: z.number() })
@@ -44,10 +44,10 @@ const TestData = z.object({ key: z.string(), version: z.string(), cases: z.numbe
 const pid = paddedNumber(8)
 const names = z.record(z.string(), z.string())
 
-/** The fields for lists and filters: under 1 KB, all in one partition, cached in memory. */
+/** For lists and filters: under 1 KB each, all in one partition, cached in memory. */
 const problemRows = item('problem-row', {
   fields: {
-    /** deleted problems are in a partition of their own, so that lists need not filter them out */
+    /** deleted problems are in their own partition, so that lists need no filter */
     bank: z.enum(['site', 'trash']),
     pid,
     /** the set that owns it: the bank or a group */
@@ -59,25 +59,22 @@ const problemRows = item('problem-row', {
     type: z.number(),
     auth: z.number(),
     author: z.string(),
-    /** as in the body; for the search */
+    /** as in the body, for the search */
     source: z._default(Text, {}),
-    /** the version of the package that it was imported from; empty once staff have edited it */
+    /** of the package that it was imported from; empty once staff have edited it */
     packageVersion: z.string(),
     gmtModified: z.string(),
     gmtCreate: z.string(),
-    /** uid of the owner */
+    /** the owner */
     uid: orNull(z.string()),
-    /** name of the user who changed it last */
     modifiedUser: z._default(z.string(), ''),
     judgeMode: z._default(z.enum(judgeModes), 'default'),
     judgeCaseMode: z._default(z.enum(caseModes), 'default'),
-    /** number of test cases */
     cases: orNull(z.number()),
-    /** bytes of its test data, unpacked; 0 of problems from before they were counted */
+    /** unpacked test data; 0 for problems from before it was counted */
     dataBytes: z._default(z.number(), 0),
-    /** whether its group has offered it to the bank, and what became of that; of the bank's own: none */
+    /** its group’s offer to the bank */
     offer: z._default(z.enum(offers), 'none'),
-    /** when and by whom it was deleted */
     deletedAt: orNull(z.string()),
     deletedBy: orNull(z.string()),
   },
@@ -85,7 +82,7 @@ const problemRows = item('problem-row', {
   upgrade: ({ gmtCreate, ...row }) => ({ ...row, gmtCreate: gmtCreate ?? row.gmtModified }),
 })
 
-/** The fields for the problem's page and for judging besides the row. */
+/** For the problem's page and for judging. */
 const problemBodies = item('problem-body', {
   fields: {
     pid,
@@ -94,40 +91,37 @@ const problemBodies = item('problem-body', {
     examples: z.array(z.object({ input: z.string(), output: z.string() })),
     settings: JudgeSettings,
     testData: TestData,
-    /** the longest total time of an accepted jury solution on these test data and settings, in ms; 0: none */
+    /** the longest total time of an accepted jury solution on these data and settings, in ms; 0: none */
     juryTime: z._default(z.number(), 0),
-    /** name of the judge; see `judgeOf` */
     judgedBy: z._default(z.string(), ownJudgesName),
-    /** of a problem of another site, where programs are handed in */
     remote: orNull(Remote),
-    /** files that contestants may read, name → content */
+    /** files for contestants, name → content */
     userExtraFile: orNull(names),
-    /** increases with each change by staff, from 0; the condition of each write */
+    /** increases with each change by staff; the condition of each write */
     revision: z._default(z.number(), 0),
-    /** the key of the object with all fields of the editor, in the bucket of test data */
+    /** key of the object with all fields of the editor, in the bucket of test data */
     document: orNull(z.string()),
-    /** names of the accepted languages; null for all */
+    /** null for all */
     languages: orNull(z.array(z.string())),
-    /** language → template for contestants */
     templates: z._default(names, {}),
     codeShare: z._default(z.boolean(), true),
     openCaseResult: z._default(z.boolean(), true),
     displayPartData: z._default(z.boolean(), false),
     breaksLines: z._default(z.boolean(), false),
-    /** of an objective problem: its questions, with their right answers */
+    /** of an objective problem, with right answers */
     paper: orNull(Paper),
-    /** ids of all files that any of its versions showed */
+    /** of all files that any version showed */
     files: z._default(z.array(z.string()), []),
   },
   key: { pk: ['pid'] },
 })
 
-/** Makes display ids unique, ignoring case. */
+/** Keeps display ids unique, ignoring case. */
 const displayIds = item('problem-id', { fields: { id: z.string(), pid }, key: { pk: ['id'] } })
 
 const site = { bank: 'site' } as const
 const collator = new Intl.Collator('en', { numeric: true })
-/** Sorts by display id, numbers by value: 2 before 10. */
+/** Numbers by value: 2 before 10. */
 export const byProblemId = (a: { readonly problemId: string }, b: { readonly problemId: string }): number =>
   collator.compare(a.problemId, b.problemId)
 
@@ -138,12 +132,11 @@ async function loadProblems() {
 const problemCatalogue = declareCachedList('problem', loadProblems, problemRows.read)
 
 export type ProblemRow = RowOf<typeof problemRows>
-/** A row as it is written. */
 export type NewProblemRow = Omit<NewOf<typeof problemRows>, 'bank'>
 export type ProblemBody = RowOf<typeof problemBodies>
 export type NewProblemBody = NewOf<typeof problemBodies> & Pick<ProblemBody, 'settings'>
 
-/** All problems of the site in all sets: cached while unchanged. */
+/** All problems in all sets; cached while unchanged. */
 export const allProblems = problemCatalogue.rows
 /** The same, at most a second old. */
 export const recentProblems = problemCatalogue.recentRows
@@ -151,7 +144,7 @@ export const recentProblems = problemCatalogue.recentRows
 export const findBody = (number: number): Promise<ProblemBody | null> =>
   problemBodies.get({ pid: number }, consistently)
 
-/** How long an instance knows the body of a problem that many open at the same time, in ms, and of how many problems. */
+/** How long, in ms, and how many bodies an instance keeps that many read at the same time. */
 const bodyLife = 1000
 const bodiesMost = 30
 const bodies = expiringCaches(bodyLife, bodiesMost, findBody)
@@ -160,10 +153,9 @@ const bodies = expiringCaches(bodyLife, bodiesMost, findBody)
 export const recentBody = bodies.value
 
 const trash = { bank: 'trash' } as const
-/** A display id as it is compared: in any case of letters it is the same. */
+/** For comparing display ids, which ignores case. */
 export const idOf = (problemId: string): string => problemId.toLowerCase()
 
-/** The problem of these with a display id, in whatever case of letters. */
 export function problemNamed<Row extends { readonly problemId: string }>(
   rows: readonly Row[],
   problemId: string,
@@ -181,11 +173,7 @@ const claimDisplayIdWrite = (problemId: string, number: number): Write =>
   )
 const releaseDisplayIdWrite = (problemId: string): Write => displayIds.remove({ id: idOf(problemId) })
 
-/**
- * The writes that save a problem. They are refused with problem-changed if the problem's revision is not the one that
- * was edited (0 for a new one), with problem-id-taken if another problem has the display id, and with problem-not-found if
- * the problem was deleted meanwhile.
- */
+/** Refused with problem-changed (another revision), problem-id-taken, problem-not-found (deleted meanwhile). */
 export function problemWrites(row: NewProblemRow, body: NewProblemBody, before: ProblemRow | null): Write[] {
   const edited = (body.revision ?? 1) - 1
   const isRenamed = before !== null && idOf(before.problemId) !== idOf(row.problemId)
@@ -198,19 +186,16 @@ export function problemWrites(row: NewProblemRow, body: NewProblemBody, before: 
     { ...bodyWrite, followUp: () => bodies.forget(row.pid) },
     claimDisplayIdWrite(row.problemId, row.pid),
     ...(isRenamed ? [releaseDisplayIdWrite(before.problemId)] : []),
-    // A problem that was deleted meanwhile stays deleted.
+    // a problem that was deleted meanwhile stays deleted
     problemRows.put(listed, { exists: before !== null, refusal: problemNotFound() }),
     problemCatalogue.stamp(),
   ]
 }
 
-/** The values of a field in the table that are read as this one: where it is absent, it counts as 0. */
+/** Stored values that are read as this one: an absent field counts as 0. */
 const storedAs = (value: number) => (value === 0 ? [null, 0] : [value])
 
-/**
- * The write that changes what jury solutions take, and no version with it. Refused without a name where the body is another
- * one than was read.
- */
+/** The write of a new jury time, which is no new version; refused if the body has changed since it was read. */
 export function juryTimeWrite({ pid: number, revision, juryTime }: ProblemBody, time: number): Write {
   const asRead = storedAs(revision).flatMap((one) =>
     storedAs(juryTime).map((other) => ({ revision: one, juryTime: other })),
@@ -219,7 +204,7 @@ export function juryTimeWrite({ pid: number, revision, juryTime }: ProblemBody, 
   return { ...change, followUp: () => bodies.forget(number) }
 }
 
-/** The writes that hide a problem at once; refused with problem-not-found if it is hidden already. */
+/** The writes that delete a problem; refused with problem-not-found if it is deleted already. */
 export function trashWrites({ bank: _, ...row }: ProblemRow, deletedAt: string, deletedBy: string): Write[] {
   return [
     problemRows.remove({ ...site, pid: row.pid }, { exists: true, refusal: problemNotFound() }),
@@ -229,7 +214,7 @@ export function trashWrites({ bank: _, ...row }: ProblemRow, deletedAt: string, 
   ]
 }
 
-/** The writes that restore a problem; refused with problem-not-found if it is not hidden, or with problem-id-taken. */
+/** The writes that restore a problem; refused with problem-not-found, problem-id-taken. */
 export function untrashWrites({ bank: _, deletedAt, deletedBy, ...row }: ProblemRow, problemId: string): Write[] {
   return [
     problemRows.remove({ ...trash, pid: row.pid }, { exists: true, refusal: problemNotFound() }),
@@ -239,10 +224,10 @@ export function untrashWrites({ bank: _, deletedAt, deletedBy, ...row }: Problem
   ]
 }
 
-/** All deleted problems that can still be restored. */
+/** All deleted problems that can be restored. */
 export const trashedProblems = (): Promise<ProblemRow[]> => problemRows.query(trash, consistently)
 
-/** The writes that delete a hidden problem for good. */
+/** The writes that delete a deleted problem for good. */
 export const purgeWrites = (number: number): Write[] => [
   problemRows.remove({ ...trash, pid: number }),
   problemBodies.remove({ pid: number }),

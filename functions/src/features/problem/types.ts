@@ -11,23 +11,20 @@ const isOver = ({ window: { closes } }: SetView, at: Date) => closes !== null &&
 const isRunning = (view: SetView, at: Date) =>
   view.window.opens !== null && at >= view.window.opens && !isOver(view, at)
 
-/** @throws problem-without-points where a set takes problems with points alone */
+/** @throws problem-without-points */
 export function demandPoints({ pointsOnly }: Pick<SetView, 'pointsOnly'>, problem: Typed): void {
   if (pointsOnly && !givesPoints(problem)) throw new Failure(errors['problem-without-points'])
 }
 
-/** Looks whether a new problem may be of this type in the set that it is made in. @throws problem-without-points */
+/** Checks the type of a new problem for its set. @throws problem-without-points */
 export async function demandTypeIn(home: SetKey, problem: Typed): Promise<void> {
-  // what owns all of its problems takes any
+  // sets that own their problems take any
   if (!isCrowded(home)) return
   const at = now()
   for (const view of await presentSets([home])) if (!isOver(view, at)) demandPoints(view, problem)
 }
 
-/**
- * Looks whether a problem may become one of another type.
- * @throws problem-type-fixed while a set with it runs, problem-without-points where one that is not over takes none
- */
+/** Checks a change of type. @throws problem-type-fixed in a running set, problem-without-points for a set that is not over */
 export async function demandOtherType(before: ProblemRow, problem: Typed): Promise<void> {
   if (before.type === problem.type) return
   const at = now()

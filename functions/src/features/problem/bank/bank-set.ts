@@ -29,12 +29,11 @@ type Known = [
   limits: Pick<Awaited<ReturnType<typeof siteLimits>>, 'submitInterval' | 'testInterval'>,
 ]
 
-/** The bank as a visitor sees it: public problems for everybody, the others for staff. */
+/** The bank as a visitor sees it: hidden problems are for staff. */
 export function viewFor({ caller }: Visit, [open, config, limits]: Known): SetView {
   const roles = caller?.roles ?? null
   const isStaff = caller !== null && hasAccess('manage-problems', caller.roles)
   const when = (refused: boolean, failure: () => Failure) => (refused ? failure() : null)
-  const closed = () => when(!config.openPublicJudge, () => new Failure(problemSetErrors['judging-closed']))
   return {
     ...practiceDefaults,
     key: bankKey,
@@ -47,7 +46,7 @@ export function viewFor({ caller }: Visit, [open, config, limits]: Known): SetVi
           return when(!caller && config.problemLoginRequired, () => new Failure(commonErrors['login-required']))
         case 'submit':
         case 'test':
-          return closed()
+          return when(!config.openPublicJudge, () => new Failure(problemSetErrors['judging-closed']))
         case 'see-best':
           return when(!config.openSolutionRank, () => new Failure(commonErrors.forbidden))
         case 'share':
@@ -80,12 +79,12 @@ export function viewFor({ caller }: Visit, [open, config, limits]: Known): SetVi
       interval: { submit: limits.submitInterval, test: limits.testInterval },
       languages: null,
     }),
-    // Submissions to hidden problems would reveal problems in preparation or withdrawn ones.
+    // They would reveal problems in preparation.
     shown: (row) => (isStaff || row.uid === caller?.uid || open.has(row.pid) ? row : null),
   }
 }
 
-/** The bank, as a problem set: all problems of the site. */
+/** The bank as a problem set. */
 export const bankKind: Kind = {
   name: 'bank',
   wire: null,

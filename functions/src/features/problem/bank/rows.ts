@@ -6,20 +6,17 @@ import { allProblems, byProblemId, type ProblemRow } from '../store.ts'
 
 type Row = Pick<ProblemRow, 'home' | 'auth' | 'offer'>
 
-/** Whether the bank has a problem that belongs to another set: staff have accepted it, and its owner shows it. */
+/** Whether the bank has a problem of another set: staff accepted it, and its owner shows it. */
 const isTaken = (row: Row): boolean => row.home !== bankKey && row.offer === 'public' && isOpen(row)
 
-/**
- * The problems that are met in the bank: its own, and those of groups that it has taken, by display id. Returns the same array
- * while the list of all problems is the same.
- */
+/** The bank's own problems and those of groups that it has taken, by display id; the same array while nothing changes. */
 export const bankRows = memoizeByObject((all: readonly ProblemRow[]): readonly ProblemRow[] => {
   const own = ownOf(all, bankKey)
-  const taken = all.filter(isTaken)
-  return taken.length === 0 ? own : [...own, ...taken].sort(byProblemId)
+  const offered = all.filter(isTaken)
+  return offered.length === 0 ? own : [...own, ...offered].sort(byProblemId)
 })
 
-/** The sets in which a problem is met without having been chosen: that which owns it, and perhaps the bank. */
+/** The sets that have a problem without choosing it: its owner, and perhaps the bank. */
 export const ownSetsOf = (row: Row): SetKey[] => [row.home, ...(isTaken(row) ? [bankKey] : [])]
 
 const entriesInBank = memoizeByObject((rows: readonly ProblemRow[]): readonly Entry[] =>

@@ -10,7 +10,7 @@ import { consistently, item, writeItem } from '../../../platform/table/index.ts'
 import { isOffered, sendFirst } from '../../judging/index.ts'
 import { compileErrors, compileLimits, type compileSpj } from './contract.ts'
 
-/** The result of a compile check, read by the waiting call and not needed afterwards. */
+/** The result of a compile check, only for the waiting call. */
 const compileResults = item('compile-result', {
   fields: {
     key: z.string(),
@@ -21,17 +21,13 @@ const compileResults = item('compile-result', {
   key: { pk: ['key'] },
 })
 
-/** How long a result is kept, in seconds, and how often a call looks for it, in ms. */
+/** Seconds that a result is kept; ms between two looks for it. */
 const life = 300
 const lookEvery = 250
 
 type Input = z.output<(typeof compileSpj)['input']>
 
-/**
- * Lets a judge compile a checker or an interactor and waits for the result; null if it compiles. A user waits for it, so the
- * job goes into the queue with the highest priority.
- * @throws compile-language-unknown, compile-failed with the compiler messages, judge-failed, judge-timeout
- */
+/** Has a judge compile it at the highest priority; null if it compiles. @throws the errors of `compileSpj` */
 export async function compileCheck(
   { code, language, extraFiles }: Input,
   { caller, requestId }: Context & { caller: Caller },
@@ -48,7 +44,7 @@ export async function compileCheck(
   return null
 }
 
-/** The result, or null if it does not come in time. */
+/** Null if it does not come in time. */
 async function resultOf(key: string) {
   const deadline = now().getTime() + compileLimits.wait * 1000
   for (;;) {
@@ -58,7 +54,6 @@ async function resultOf(key: string) {
   }
 }
 
-/** Stores the result of a compile check. */
 export async function saveCompiled({ key, outcome, message, judger, requestId }: Compiled): Promise<void> {
   await writeItem(compileResults.put({ key, outcome, message, expiresAt: epochSeconds(now()) + life }))
   log.info('compile check', { requestId, key, outcome, judger })

@@ -5,7 +5,7 @@ import { entriesUpTo, nothing, upTo, whole } from '../../../platform/http/fields
 import { setFields } from '../../problem-set/contract.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
 
-// A separate file: the problem editor needs it, and no page for contestants does.
+// In its own file because only the problem editor needs it.
 
 export const compileErrors = defineErrors({
   'compile-failed': [400, '{message}', '{message}'],
@@ -25,12 +25,12 @@ export const compileErrors = defineErrors({
   'judge-timeout': [500, 'No judge has answered for {seconds} s, try again', '评测机在 {seconds} 秒内没有响应，请重试'],
 })
 
-/** Limits of a compile check: characters of code, number of files, characters of a file, seconds to wait. */
+/** Characters of code, number of files, characters of all files, seconds to wait. */
 export const compileLimits = { code: 100_000, files: 20, fileChars: 200_000, wait: 25 } as const
 
 const plainName = /^[\w+-][\w.+-]{0,99}$/
 
-/** Files beside a program that takes part in judging, by name; `code` is the error for a bad file. */
+/** Files beside a program of judging, name → content; `code` is the error of a bad file. */
 export const filesBeside = (plainName: RegExp, code: string) =>
   entriesUpTo(
     z.record(z.string().check(upTo(100)), z.string().check(upTo(compileLimits.fileChars, code)), code),
@@ -54,23 +54,13 @@ const compileCheck = {
       z.refine((code) => code.trim() !== '', 'compile-code-required'),
     ),
     language: z.string().check(z.maxLength(40)),
-    /** name → content of files beside the code */
     extraFiles: z._default(z.nullable(ExtraFiles), {}),
   }),
   output: nothing,
-  errors: [
-    problemSetErrors['set-not-found'],
-    compileErrors['compile-failed'],
-    compileErrors['compile-code-required'],
-    compileErrors['compile-code-too-long'],
-    compileErrors['compile-files-too-large'],
-    compileErrors['compile-language-unknown'],
-    compileErrors['judge-failed'],
-    compileErrors['judge-timeout'],
-  ],
+  errors: [problemSetErrors['set-not-found'], ...Object.values(compileErrors)],
 } as const
 
-/** Checks that a checker compiles; `compile-failed` carries the compiler messages. testlib.h is available. */
+/** `compile-failed` carries the compiler messages. testlib.h is available. */
 export const compileSpj = authoringEndpoint({
   ...compileCheck,
   path: '/api/admin/problem/compile-spj',
@@ -78,7 +68,6 @@ export const compileSpj = authoringEndpoint({
   summary: 'Whether a checker compiles',
 })
 
-/** The same for an interactor. */
 export const compileInteractive = authoringEndpoint({
   ...compileCheck,
   path: '/api/admin/problem/compile-interactive',

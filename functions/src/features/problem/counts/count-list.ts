@@ -9,29 +9,29 @@ import type { ProblemCount } from '../contract.ts'
 import { allProblems } from '../store.ts'
 import { countsOf, noCounts } from './counts.ts'
 
-/** Problems whose counts have changed since the last build. */
+/** Problems whose counts changed since the last build. */
 export const changedCounts = dirtySet('problem-counts')
 
-/** The most problems that one build updates, so that it ends in time; the next build updates the others. */
+/** The most problems of one build, so that it ends in time. */
 const notesMax = 5000
 
-/** How long an instance uses the loaded build before it looks for a newer one, in ms. */
+/** How long an instance uses a build, in ms. */
 const life = 5000
 
-/** The names of the columns, then a row for each problem that was tried: its number and its counts. */
+/** Names of columns, then for each problem with tries a row of its number and counts. */
 const Table = z.object({ fields: z.array(z.string()), rows: z.array(z.array(z.int())) })
 type Table = z.output<typeof Table>
 
 const lists = declareSnapshot('problem-counts', { table: Table })
 const fields = keysOf(noCounts)
 
-/** Counts of problems as a table, without problems that were never tried. */
+/** Without problems that were never tried. */
 export function tableOf(counts: ReadonlyMap<number, ProblemCount>): Table {
   const tried = [...counts].filter(([, count]) => fields.some((field) => count[field] !== 0))
   return { fields, rows: tried.map(([pid, count]) => [pid, ...fields.map((field) => count[field])]) }
 }
 
-/** The counts in a table, by problem; missing columns count as 0. */
+/** Missing columns count as 0. */
 export function countsIn({ fields: names, rows }: Table): Map<number, ProblemCount> {
   const places = fields.map((field) => [field, names.indexOf(field) + 1] as const)
   const count = (row: readonly number[]) => {
@@ -42,7 +42,7 @@ export function countsIn({ fields: names, rows }: Table): Map<number, ProblemCou
   return new Map(rows.map((row) => [row[0] ?? 0, count(row)]))
 }
 
-/** The current table; null if there is none, or if its object is missing, as it may be in a restored bucket. */
+/** Null if there is none, or its object is missing, as in a restored bucket. */
 async function currentTable() {
   try {
     return await lists.read('table')
@@ -52,19 +52,16 @@ async function currentTable() {
   }
 }
 
-/**
- * Updates the counts of the problems that changed since the last build in the table for lists; the first build reads all.
- * Runs on a schedule, off the request path.
- */
+/** Updates the table for the problems whose counts changed; the first build reads all. Runs on a schedule. */
 export async function updateCounts(): Promise<void> {
   const [changed, head, last] = await Promise.all([changedCounts.all(), lists.head(), currentTable()])
   if (last && changed.length === 0) return
-  const taken = changed.slice(0, notesMax)
-  const pids = last ? taken.map(({ id }) => Number(id)) : (await allProblems()).map(({ pid }) => pid)
+  const batch = changed.slice(0, notesMax)
+  const pids = last ? batch.map(({ id }) => Number(id)) : (await allProblems()).map(({ pid }) => pid)
   const counts = last ? countsIn(last.data) : new Map<number, ProblemCount>()
   for (const [pid, count] of await countsOf(siteScope, pids, { consistent: true })) counts.set(pid, count)
   const isCurrent = await lists.publish({ table: tableOf(counts) }, '', last?.head ?? head)
-  if (isCurrent) await changedCounts.forget(taken)
+  if (isCurrent) await changedCounts.forget(batch)
 }
 
 const currentCounts = memoizeByObject(countsIn)
@@ -73,8 +70,5 @@ const current = expiringCache(life, async () => {
   return read ? currentCounts(read.data) : new Map<number, ProblemCount>()
 })
 
-/**
- * The counts of all problems as of the last build, for lists: at most one small read every five seconds; none before the
- * first build.
- */
+/** The counts as of the last build, for lists; none before the first. One small read every five seconds. */
 export const listedCounts = current.value

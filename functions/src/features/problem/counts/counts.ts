@@ -7,15 +7,11 @@ import { item, paddedNumber, plus, type Write } from '../../../platform/table/in
 import { siteScope } from '../../tries/index.ts'
 import type { ProblemCount } from '../contract.ts'
 
-/** A problem's counts are spread over this many items, so that a contest causes no hot item. */
+/** Items per problem, so that a contest causes no hot item. */
 const shards = 8
 
 const counter = z._default(z.number(), 0)
-const counters = {
-  total: counter,
-  ...perVerdict(counter),
-  userAc: counter,
-}
+const counters = { total: counter, ...perVerdict(counter), userAc: counter }
 
 /** Counts for the whole site. */
 const countShards = item('problem-count', {
@@ -29,18 +25,13 @@ const scopeCountShards = item('scope-problem-count', {
   key: { pk: ['scope'], sk: ['pid', 'shard'] },
 })
 
-/** The count that a final status adds to, besides `total`. */
+/** The count of a final status, besides `total`. */
 const fieldOf: ReadonlyMap<number, VerdictCount> = new Map(verdicts.map(({ code, short }) => [code, short]))
 
-/** The counts of a problem without submissions. */
-export const noCounts: ProblemCount = {
-  total: 0,
-  ...perVerdict(0),
-  userAc: 0,
-}
+export const noCounts: ProblemCount = { total: 0, ...perVerdict(0), userAc: 0 }
 const fields = keysOf(noCounts)
 
-/** The counts of one user's tries at one problem, from their statuses. */
+/** Counts of one user's tries at a problem. */
 export function countTries(statuses: readonly number[]): ProblemCount {
   const counts = { ...noCounts, total: statuses.length }
   for (const status of statuses) {
@@ -51,7 +42,7 @@ export function countTries(statuses: readonly number[]): ProblemCount {
   return counts
 }
 
-/** The write that counts a problem in a scope by the statuses of a user's tries before and after; none if nothing changes. */
+/** The write for the difference that a user’s new statuses make; none if nothing changes. */
 export function countWrites(
   { scope, pid }: { readonly scope: string; readonly pid: number },
   statusesBefore: readonly number[],
@@ -70,7 +61,7 @@ export function countWrites(
   return [{ ...write, followUp: () => recent.forget(nameOf({ scope, pid })) }]
 }
 
-/** The current counts of these problems in a scope; one batch of reads, eight items per problem. */
+/** One batch of reads, eight items per problem. */
 export async function countsOf(
   scope: string,
   pids: readonly number[],
@@ -96,7 +87,7 @@ export async function countsOf(
 export const forgetCounts = async (scope: string): Promise<void> =>
   scopeCountShards.removeMany(await scopeCountShards.query({ scope }))
 
-/** How long an instance knows counts that many read at the same time, in ms, and of how many problems. */
+/** How long, in ms, and for how many problems an instance keeps counts that many read. */
 const life = 1000
 const most = 500
 
@@ -106,7 +97,7 @@ const recent = expiringCaches(life, most, async (name: string) => {
   return (await countsOf(scope, [Number(pid)])).get(Number(pid)) ?? noCounts
 })
 
-/** The same, at most a second old. */
+/** The same, up to a second old. */
 export async function recentCountsOf(scope: string, pids: readonly number[]): Promise<Map<number, ProblemCount>> {
   return new Map(await Promise.all(pids.map(async (pid) => [pid, await recent.value(nameOf({ scope, pid }))] as const)))
 }

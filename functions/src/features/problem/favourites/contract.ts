@@ -5,10 +5,10 @@ import { setFields } from '../../problem-set/contract.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
 import { problemErrors } from '../errors.ts'
 
-/** The most problems that a user may have among their favourites. */
+/** The most favourites of a user. */
 export const favouritesMax = 2000
 
-/** Puts a problem, by its number, among the caller's favourites, or takes it away; again it changes nothing. */
+/** Adds a problem to the caller’s favourites or removes it; repeating it changes nothing. */
 export const markFavourite = endpoint({
   method: 'PUT',
   path: '/api/mark-favourite',

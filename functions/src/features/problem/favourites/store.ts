@@ -14,24 +14,24 @@ import { favouritesMax } from './contract.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** One item for each user: 2,000 numbers of problems take some 20 KB. */
+/** One item per user: 2,000 numbers take some 20 KB. */
 const favourites = item('favourites', {
   fields: { uid: z.string(), pids: z._default(z.set(z.string()), () => new Set<string>()) },
   key: { pk: ['uid'] },
 })
 
-/** The numbers of a user's favourite problems, those among them that they may not see any more. */
+/** Includes problems that the user may not see any more. */
 async function pidsOf(uid: string): Promise<ReadonlySet<string>> {
   return (await favourites.get({ uid }, consistently))?.pids ?? none
 }
 
-/** Whether a problem is among a user's favourites; a visitor has none. */
+/** A visitor has none. */
 export async function favouritesOf(uid: string | undefined): Promise<(problem: { pid: number }) => boolean> {
   const pids = uid === undefined ? none : await pidsOf(uid)
   return ({ pid }) => pids.has(String(pid))
 }
 
-/** Puts a problem among a user's favourites. @throws too-many-favourites where there is no room for it */
+/** @throws too-many-favourites */
 export async function addFavourite(uid: string, pid: number): Promise<void> {
   const hasRoom = { when: [{ pids: null }, { pids: fewerThan(favouritesMax) }] }
   if (await tryWriteItem(favourites.update({ uid }, { pids: includeMembers(String(pid)) }, hasRoom))) return
@@ -39,10 +39,8 @@ export async function addFavourite(uid: string, pid: number): Promise<void> {
   if (!pids.has(String(pid))) throw new Failure(problemErrors['too-many-favourites'], { max: favouritesMax })
 }
 
-/** Takes a problem away from a user's favourites. */
 export async function removeFavourite(uid: string, pid: number): Promise<void> {
   await tryWriteItem(favourites.patch({ uid }, { pids: excludeMembers(String(pid)) }))
 }
 
-/** Forgets all favourites of a user. */
 export const forgetFavourites = (uid: string): Promise<void> => writeItem(favourites.remove({ uid }))

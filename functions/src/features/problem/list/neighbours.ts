@@ -1,10 +1,7 @@
 import type { Entry } from '../../problem-set/index.ts'
 import { ojOf } from '../rules.ts'
 
-/**
- * The problems before and after one in the order of its set, of the same judge and open to everybody who may enter; null
- * at an end.
- */
+/** The open problems of the same judge before and after an entry; null at an end. */
 export function neighboursOf<One extends Pick<Entry, 'displayId' | 'isOpen'>>(entries: readonly One[], entry: One) {
   const judge = ojOf(entry.displayId)
   const passes = (one: One) => one.isOpen && ojOf(one.displayId) === judge

@@ -9,7 +9,7 @@ interface Order {
 type Row = Pick<ProblemRow, 'pid' | 'difficulty'>
 type Counts = ReadonlyMap<number, Pick<ProblemCount, 'total' | 'ac'>>
 
-/** What a problem is sorted by; null for none, which comes last in either direction. */
+/** Null values come last in either direction. */
 function keyOf(row: Row, counts: Counts, sort: Exclude<Sorting, 'id'>): number | null {
   const { total, ac } = counts.get(row.pid) ?? { total: 0, ac: 0 }
   switch (sort) {
@@ -22,7 +22,7 @@ function keyOf(row: Row, counts: Counts, sort: Exclude<Sorting, 'id'>): number |
   }
 }
 
-/** The rows, which come by their ids, in this order; those that are equal in it stay as they were. */
+/** Sorts rows, which come by id; equal ones stay as they were. */
 export function sortProblems<R extends Row>(
   rows: readonly R[],
   counts: Counts,

@@ -4,20 +4,19 @@ import type { Sorting } from '../contract.ts'
 import { isOpen, ojOf } from '../rules.ts'
 import type { ProblemRow } from '../store.ts'
 
-/** The fields that the search of the bank uses. */
 type Row = Pick<ProblemRow, 'problemId' | 'title' | 'difficulty' | 'tags' | 'auth'> & { source?: Text | undefined }
 
 export interface ProblemFilter {
   keyword?: string | undefined
   difficulty?: number | undefined
-  /** `Mine` for the site's own problems, `All`, or the name of a remote judge */
+  /** `Mine` for the site’s own, `All`, or a remote judge */
   oj: string
   tagId: readonly number[]
-  /** what the list will be sorted by; without it, what matches best comes first */
+  /** without it, the best matches come first */
   sort?: Sorting | undefined
 }
 
-/** A public row of a bank with its folded id, titles, tags and source of both languages. */
+/** A public problem with its folded texts of both languages. */
 interface Entry<R> {
   row: R
   id: string
@@ -44,7 +43,7 @@ function entriesOf<R extends Row>(rows: readonly R[], tags: Tags): Entry<R>[] {
   }))
 }
 
-/** How well an entry matches, from 0 on: by the id, its beginning, the title, the tags, the source; null when it does not. */
+/** 0 for the id, then its beginning, the title, the tags, the source; null for no match. */
 function rankOf({ id, title, tags, source }: Entry<unknown>, whole: string, words: readonly string[]): number | null {
   if (id === whole) return 0
   if (id.startsWith(whole)) return 1
@@ -54,11 +53,7 @@ function rankOf({ id, title, tags, source }: Entry<unknown>, whole: string, word
   return within(id, title, tags, source) ? 4 : null
 }
 
-/**
- * Makes the search of a bank (PB-05): public problems of the level, the judge and all the tags whose id, titles,
- * source or tags contain every word of the keyword, the best matches first. The index is kept while the bank is
- * unchanged, so that a search of 20,000 problems takes milliseconds.
- */
+/** The search of the bank (PB-05), with an index while the bank is unchanged: 20,000 problems take milliseconds. */
 export function problemSearch<R extends Row>() {
   const indexOf = memoizeByObject((rows: readonly R[]) => memoizeByObject((tags: Tags) => entriesOf(rows, tags)))
   return (rows: readonly R[], tags: Tags, { keyword, difficulty, oj, tagId, sort }: ProblemFilter): R[] => {

@@ -13,7 +13,7 @@ import {
   type Write,
 } from '../../../platform/table/index.ts'
 
-/** Fields of tags and classifications; `oj` is the judge they come from, null for this site. */
+/** `oj` is the remote judge that they come from, null for this site. */
 const named = {
   bank: z.literal('site'),
   id: paddedNumber(8),
@@ -25,13 +25,12 @@ const tagRows = item('tag', {
   fields: {
     ...named,
     color: z.string(),
-    /** id of its classification, if any */
+    /** its classification */
     tcid: orNull(z.number()),
   },
   key: { pk: ['bank'], sk: ['id'] },
 })
 
-/** A group of tags, such as data structures, sorted by rank. */
 const classificationRows = item('tag-classification', {
   fields: { ...named, rank: z.number() },
   key: { pk: ['bank'], sk: ['id'] },
@@ -48,10 +47,10 @@ const classifications = declareCachedList('tag-classification', loadClassificati
 export type TagRow = RowOf<typeof tagRows>
 export type ClassificationRow = RowOf<typeof classificationRows>
 
-/** A name of a tag for comparisons: two tags whose names are equal so are one. */
+/** For comparing names: tags of equal keys are one. */
 export const tagKey = (name: string): string => foldForComparison(name).trim()
 
-/** All tags and classifications: cached while unchanged; the recent ones are at most a second old. */
+/** Cached while unchanged; recent ones are up to a second old. */
 export const allTags = tags.rows
 export const recentTags = tags.recentRows
 export const allClassifications = classifications.rows
@@ -61,27 +60,24 @@ const tagNotFound = () => new Failure(commonErrors['not-found'])
 type NewTag = Omit<NewOf<typeof tagRows>, 'bank'>
 type NewClassification = Omit<NewOf<typeof classificationRows>, 'bank'>
 
-/** Changes tags by the writes below and others, computed from all current tags; see `CachedList.change`. */
+/** See `CachedList.change`. */
 export const changeTags = tags.change
-/** The same for classifications. */
 export const changeClassifications = classifications.change
 
-/** Adds a tag. */
 export const tagAdded = (tag: NewTag): Write => tagRows.create({ ...tag, ...site })
 
-/** Changes the given fields of a tag; refused with not-found. */
+/** Refused with not-found. */
 export const tagChanged = (id: number, changes: Partial<Omit<NewTag, 'id'>>): Write =>
   tagRows.patch({ ...site, id }, changes, { refusal: tagNotFound() })
 
-/** Deletes a tag. Its id stays on problems, where it is not shown, and is never used again. */
+/** Its id stays on problems, where it is not shown, and is never used again. */
 export const tagRemoved = (id: number): Write => tagRows.remove({ ...site, id })
 
-/** Adds a classification. */
 export const classificationAdded = (row: NewClassification): Write => classificationRows.create({ ...row, ...site })
 
-/** Changes the given fields of a classification; refused with not-found. */
+/** Refused with not-found. */
 export const classificationChanged = (id: number, changes: Partial<Omit<NewClassification, 'id'>>): Write =>
   classificationRows.patch({ ...site, id }, changes, { refusal: tagNotFound() })
 
-/** Deletes a classification; its tags then have none. */
+/** Its tags then have none. */
 export const classificationRemoved = (id: number): Write => classificationRows.remove({ ...site, id })
