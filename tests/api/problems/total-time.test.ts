@@ -128,7 +128,7 @@ it('BX-05 JD-06 jobs carry what the slowest accepted jury solution took, and aut
   // a verdict that came after the problem was read for a change is not forgotten by it
   const [{ problemWrites }, { changeQuickly }, { transact }] = await Promise.all([
     import('@oj/functions/features/problem/store.ts'),
-    import('@oj/functions/features/problem-admin/saving/quick.ts'),
+    import('@oj/functions/features/problem-admin/saving/commit.ts'),
     import('@oj/functions/platform/table/index.ts'),
   ])
   const { row, body } = await server.openProblem(problemId)

@@ -4,14 +4,13 @@ import { allProblems, ownOf, type ProblemRow } from '../problem/index.ts'
 import { setRoute } from '../problem-set/index.ts'
 import * as contract from './contract.ts'
 import { byPid, demandOwn, ownRoute, ownRow } from './own-route.ts'
-import { changeQuickly, type QuickChange } from './saving/quick.ts'
+import { changeQuickly, type QuickChange } from './saving/commit.ts'
 import { checkDifficulty, checkTags } from './saving/references.ts'
 import { restorableByPid, trashProblem, untrashProblem } from './trash/routes.ts'
 
 type Change = contract.BatchChange
 type By = Context & { caller: Caller }
 
-/** The fields of a problem's row that a change sets. */
 function quickOf(change: Change, { tags }: ProblemRow): QuickChange {
   switch (change.action) {
     case 'auth':
@@ -32,13 +31,11 @@ async function checkChange(change: Change): Promise<void> {
   if (change.action === 'addTags') await checkTags(change.tags)
 }
 
-async function bringBack(pid: number, by: By): Promise<void> {
-  const { row, view } = await demandOwn(await restorableByPid({ pid }), by.caller)
-  await untrashProblem(row, row.problemId, by, view)
-}
-
 async function changeOne(pid: number, change: Change, by: By): Promise<void> {
-  if (change.action === 'restore') return bringBack(pid, by)
+  if (change.action === 'restore') {
+    const { row, view } = await demandOwn(await restorableByPid({ pid }), by.caller)
+    return untrashProblem(row, row.problemId, by, view)
+  }
   const row = await ownRow(pid, by.caller)
   if (change.action === 'delete') return trashProblem(row, by)
   await changeQuickly(row, quickOf(change, row), by)
@@ -55,11 +52,11 @@ const changeProblemAuth = ownRoute(
 
 const batchProblems = setRoute(contract.batchProblems, async ({ pids, change }, by, view) => {
   await checkChange(change)
-  // those of other sets are named to nobody here
+  // no names of problems of other sets
   const names = new Map(ownOf(await allProblems(), view.key).map(({ pid, problemId }) => [pid, problemId]))
   const done: number[] = []
   const failed: { pid: number; problemId: string; code: string; msg: string }[] = []
-  // One by one: each is a transaction on the same stamp of the problem list.
+  // one by one: each is a transaction on the same stamp of the problem list
   for (const pid of new Set(pids)) {
     try {
       await changeOne(pid, change, by)

@@ -1,5 +1,8 @@
-/** The right to change a problem. The set that owns the problem decides, so groups can have their own problems. */
-export const editing = { in: 'problem', right: 'edit', who: 'login' } as const
+import { problemErrors } from '../problem/errors.ts'
 
-/** The right to create problems in a set, and to see those in preparation: the bank, or the group named in the call. */
+/** The right to change a problem, in the set that owns it. */
+export const editing = { in: 'problem', right: 'edit', who: 'login' } as const
+export const editErrors = [problemErrors['problem-not-found'], problemErrors['problem-not-yours']] as const
+
+/** The right to make problems in a set, and to see those in preparation. */
 export const authoring = { in: 'set', right: 'administer', who: 'login' } as const

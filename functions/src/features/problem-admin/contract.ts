@@ -7,11 +7,11 @@ import { ProblemAuth, Tag } from '../problem/contract.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
-import { authoring, editing } from './contract-access.ts'
+import { Language } from '../site/contract.ts'
+import { authoring, editErrors, editing } from './contract-access.ts'
 import { DisplayId, ProblemEdit, ProblemFields, ProblemForm } from './contract-form.ts'
-import { problemAdminErrors as errors } from './errors.ts'
+import { problemAdminErrors as errors, problemSaveErrors } from './errors.ts'
 
-export * from './choices/contract.ts'
 export { editing } from './contract-access.ts'
 export * from './contract-form.ts'
 export * from './copy/contract.ts'
@@ -20,13 +20,12 @@ export * from './history/contract.ts'
 export * from './jury/contract.ts'
 export * from './tags/contract.ts'
 
-/** A problem as staff see it in lists. */
 export const AdminProblemRow = z.object({
   id: z.int(),
   problemId: z.string(),
   title: z.string(),
   author: z.string(),
-  /** user who changed it last; empty for a problem from a package */
+  /** empty for a problem from a package */
   modifiedUser: z.string(),
   /** 0 ACM, 1 OI */
   type: z.int(),
@@ -36,13 +35,11 @@ export const AdminProblemRow = z.object({
   /** 1 public, 2 private, 3 contest */
   auth: z.int(),
   tags: z.array(Tag),
-  /** number of test cases */
   cases: z.int(),
   gmtCreate: z.string(),
   gmtModified: z.string(),
-  /** whether the caller may change and delete it */
   mayEdit: z.boolean(),
-  /** of a group's: whether it is offered to the bank: null no, 1 under review, 2 taken, 3 refused */
+  /** a group's offer to the bank: null none, 1 under review, 2 taken, 3 refused */
   applyPublicProgress: z.nullable(z.int()),
 })
 export type AdminProblemRow = z.output<typeof AdminProblemRow>
@@ -54,13 +51,13 @@ const idList = z.pipe(
     return (given ?? '').split(',').flatMap((text) => (/^\d{1,9}$/.test(text.trim()) ? [Number(text)] : []))
   }),
 )
-/** A filter; absent or empty matches all. */
+/** Absent or empty matches all. */
 const choice = z.pipe(
   z.optional(z.union([z.literal(''), whole])),
   z.transform((given) => (given === '' ? undefined : given)),
 )
 
-/** All problems, the newest first by default. `tagId` takes numbers joined by commas; a problem must have all of them. */
+/** `tagId` takes numbers joined by commas; a problem must have all of them. */
 export const getAdminProblemList = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/get-problem-list',
@@ -70,7 +67,7 @@ export const getAdminProblemList = authoringEndpoint({
   input: z.object({
     ...setFields,
     ...paging(10),
-    /** matches the display id, the titles, the source or the author */
+    /** searches display id, titles, source and author */
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     auth: choice,
     difficulty: choice,
@@ -78,7 +75,6 @@ export const getAdminProblemList = authoringEndpoint({
     tagId: idList,
     author: z.optional(z.string().check(z.trim(), z.maxLength(50))),
     judgeMode: z.optional(z.union([z.literal(''), z.enum(judgeModes)])),
-    /** only problems that the caller may change */
     onlyMine: z.optional(flag),
     sort: z._default(z.enum(['newest', 'modified', 'problemId']), 'newest'),
   }),
@@ -86,7 +82,6 @@ export const getAdminProblemList = authoringEndpoint({
   errors: [problemSetErrors['set-not-found']],
 })
 
-/** One problem for its editor. */
 export const getAdminProblem = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem',
@@ -95,67 +90,44 @@ export const getAdminProblem = authoringEndpoint({
   access: editing,
   input: z.object({ pid: whole }),
   output: ProblemEdit,
-  errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours']],
+  errors: editErrors,
 })
 
-/** Bytes of a problem with typed cases; uploaded cases do not count. */
+const editorChoices = {
+  method: 'GET',
+  access: editing,
+  input: z.object({ pid: whole }),
+  errors: editErrors,
+} as const
+
+/** The tags of a problem, which HOJ's editor asks for beside its form. */
+export const getProblemTags = authoringEndpoint({
+  ...editorChoices,
+  path: '/api/get-problem-tags',
+  summary: 'The tags of a problem for its editor',
+  output: z.array(Tag),
+})
+
+/** The languages that staff have chosen for a problem, or all on offer; for HOJ's editor. */
+export const getProblemLanguages = authoringEndpoint({
+  ...editorChoices,
+  path: '/api/get-problem-languages',
+  summary: 'The languages of a problem for its editor',
+  output: z.array(Language),
+})
+
+/** Of a problem with typed cases; uploads do not count. */
 const saveMax = 5 * 1024 * 1024
 
 const saveErrors = [
-  errors['problem-id-required'],
-  errors['problem-id-invalid'],
   problemErrors['problem-id-taken'],
   problemErrors['problem-without-points'],
-  errors['title-required'],
-  errors['description-required'],
-  errors['input-required'],
-  errors['output-required'],
-  errors['problems-many'],
-  errors['data-many'],
-  errors['cases-many'],
-  errors['time-limit-long'],
-  errors['total-time-limit-long'],
-  errors['difficulty-unknown'],
-  errors['tag-unknown'],
-  errors['tag-twice'],
-  errors['languages-required'],
-  errors['language-not-known'],
-  errors['template-empty'],
-  errors['file-io-names'],
-  errors['spj-required'],
-  errors['samples-required'],
-  errors['sample-empty'],
-  errors['samples-too-large'],
-  errors['score-invalid'],
-  errors['score-over-full'],
-  errors['group-required'],
-  errors['subtask-requires-invalid'],
-  errors['subtask-requires-too-many'],
-  errors['extra-files-invalid'],
-  errors['problem-too-large'],
   fileErrors['file-gone'],
   fileErrors['files-too-many'],
-  errors['upload-not-found'],
-  errors['solution-twice'],
-  errors['question-text-required'],
-  errors['questions-required'],
-  errors['question-twice'],
-  errors['options-few'],
-  errors['option-twice'],
-  errors['right-required'],
-  errors['blank-empty'],
-  errors['blank-number'],
-  errors['blank-percent'],
-  errors['program-blanks'],
-  errors['program-cases'],
-  errors['program-language'],
-  errors['draw-points'],
+  ...Object.values(problemSaveErrors),
 ]
 
-/**
- * Creates a problem. Its test data is stored before the answer, so it accepts submissions at once. A group may stand in the
- * problem, too, as HOJ's client has it.
- */
+/** Makes a problem with its test data, so that it accepts submissions at once. HOJ’s client names a group in `problem`. */
 export const addProblem = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem',
@@ -172,10 +144,7 @@ export const addProblem = authoringEndpoint({
   errors: [problemSetErrors['set-not-found'], ...saveErrors],
 })
 
-/**
- * Changes the given fields of a problem. In texts it only changes the given languages; an empty text removes its language.
- * `version` is the loaded one; `problem-changed` if it is not the newest.
- */
+/** Changes the given fields, and of texts the given languages (empty removes one). `version` is the loaded one. */
 export const changeProblem = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/problem',
@@ -190,19 +159,12 @@ export const changeProblem = authoringEndpoint({
     version: whole,
   }),
   output: z.object({ pid: z.int(), version: z.int() }),
-  errors: [
-    ...saveErrors,
-    problemErrors['problem-not-found'],
-    problemErrors['problem-not-yours'],
-    problemErrors['problem-changed'],
-    problemErrors['problem-type-fixed'],
-  ],
+  errors: [...saveErrors, ...editErrors, problemErrors['problem-changed'], problemErrors['problem-type-fixed']],
 })
 
-/** Days in which a deleted problem can be restored. */
 export const undoDays = 7
 
-/** Hides a problem at once; it can be restored for a week and is then deleted. Submissions stay. */
+/** Deletes a problem, undoably for a week. Submissions stay. */
 export const removeProblem = authoringEndpoint({
   method: 'DELETE',
   path: '/api/admin/problem',
@@ -211,10 +173,10 @@ export const removeProblem = authoringEndpoint({
   access: editing,
   input: z.object({ pid: whole }),
   output: nothing,
-  errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours'], errors['problem-chosen']],
+  errors: [...editErrors, errors['problem-chosen']],
 })
 
-/** The deleted problems that can be restored, the last deleted first. */
+/** The last deleted first. */
 export const getDeletedProblems = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/deleted',
@@ -229,7 +191,6 @@ export const getDeletedProblems = authoringEndpoint({
       author: z.string(),
       deletedBy: z.string(),
       deletedAt: z.string(),
-      /** when it is deleted for good */
       goneAt: z.string(),
       mayEdit: z.boolean(),
     }),
@@ -237,7 +198,7 @@ export const getDeletedProblems = authoringEndpoint({
   errors: [problemSetErrors['set-not-found']],
 })
 
-/** Restores a deleted problem, under another display id if its own is taken by now. */
+/** Restores a problem, under another display id if its own is taken. */
 export const restoreProblem = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/problem/restore',
@@ -249,8 +210,7 @@ export const restoreProblem = authoringEndpoint({
   }),
   output: nothing,
   errors: [
-    problemErrors['problem-not-found'],
-    problemErrors['problem-not-yours'],
+    ...editErrors,
     errors['problem-id-invalid'],
     problemErrors['problem-id-taken'],
     errors['problems-many'],
@@ -262,7 +222,7 @@ export const restoreProblem = authoringEndpoint({
 
 const selectable = z.pipe(whole, z.literal([ProblemAuth.public, ProblemAuth.private]))
 
-/** Shows or hides one problem (HOJ's change-problem-auth, which names a group's by `pid`). */
+/** HOJ's change-problem-auth, which names a group's problem by `pid`. */
 export const changeProblemAuth = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/problem/change-problem-auth',
@@ -271,10 +231,9 @@ export const changeProblemAuth = authoringEndpoint({
   access: editing,
   input: z.object({ id: z.optional(z.nullable(whole)), pid: z.optional(z.nullable(whole)), auth: selectable }),
   output: nothing,
-  errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours']],
+  errors: editErrors,
 })
 
-/** Actions on many problems at once. */
 const BatchChange = z.discriminatedUnion('action', [
   z.object({ action: z.literal('auth'), auth: selectable }),
   z.object({ action: z.literal('difficulty'), difficulty: whole }),
@@ -285,7 +244,7 @@ const BatchChange = z.discriminatedUnion('action', [
 ])
 export type BatchChange = z.output<typeof BatchChange>
 
-/** Changes up to 100 problems one by one; a failure is reported and does not stop the others. */
+/** One by one; a failure is reported and does not stop the others. */
 export const batchProblems = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/batch',

@@ -9,18 +9,16 @@ import { problemAdminErrors as errors } from './errors.ts'
 import { stripIdPrefix } from './saving/prefix.ts'
 import type { RowState } from './store.ts'
 
-/** The user who changes a problem. */
 export interface Author {
   readonly uid: string
   readonly username: string
   readonly roles: readonly Role[]
 }
 
-/** The current version of a problem, with all fields of the editor. */
+/** The current version of a problem with all fields of the editor. */
 export interface Current extends Document {
   row: ProblemRow
   body: ProblemBody
-  /** increases with each change, from 1 */
   version: number
 }
 
@@ -31,32 +29,25 @@ export const rowState = ({ problemId, auth, difficulty, tags }: RowState): RowSt
   tags: [...tags],
 })
 
-/** The tags that still exist. */
 export async function keepExistingTags(tags: readonly number[]): Promise<number[]> {
-  const known = new Set((await allTags()).map(({ id }) => id))
-  return tags.filter((id) => known.has(id))
+  const existing = new Set((await allTags()).map(({ id }) => id))
+  return tags.filter((id) => existing.has(id))
 }
 
-/** A document with the fields of its row at that time: changes of many problems do not rewrite documents. */
+/** A document with the fields of its row: quick changes do not rewrite documents. */
 export function withRow({ form, data }: Document, { problemId, auth, difficulty, tags }: RowState): Document {
-  const known = auth === 1 || auth === 2 || auth === 3 ? auth : form.problem.auth
-  const problem = { ...form.problem, problemId, auth: known, difficulty }
+  const problemAuth = auth === 1 || auth === 2 || auth === 3 ? auth : form.problem.auth
+  const problem = { ...form.problem, problemId, auth: problemAuth, difficulty }
   return { form: { ...form, problem, tags: [...tags] }, data }
 }
 
-/**
- * The key of the document with all fields of the editor.
- * @throws problem-not-seeded if an older version of the site imported the problem without it: seed the site again
- */
+/** @throws problem-not-seeded if an older version of the site imported the problem without a document */
 export function documentKey({ problemId }: Pick<ProblemRow, 'problemId'>, { document }: ProblemBody): string {
   if (document === null) throw new Failure(errors['problem-not-seeded'], { problemId })
   return document
 }
 
-/**
- * The current version of a problem, with its document.
- * @throws problem-not-found if it was deleted since its row was read, problem-not-seeded
- */
+/** @throws problem-not-found if it was deleted since its row was read, problem-not-seeded */
 export async function currentOf(row: ProblemRow): Promise<Current> {
   const body = await findBody(row.pid)
   if (!body) throw new Failure(problemErrors['problem-not-found'])
@@ -65,19 +56,17 @@ export async function currentOf(row: ProblemRow): Promise<Current> {
   return { ...withRow(document, { ...row, tags }), row, body, version: body.revision }
 }
 
-/** A problem as the editor gets it in its set. */
 export function editOf(
   { row, body, version, form }: Pick<Current, 'row' | 'body' | 'version' | 'form'>,
   view: Pick<SetView, 'idPrefix' | 'owner'>,
 ): ProblemEdit {
-  const { pid, gmtModified, gmtCreate, modifiedUser } = row
   const problem = { ...form.problem, problemId: stripIdPrefix(form.problem.problemId, view) }
   return {
-    id: pid,
+    id: row.pid,
     version,
-    gmtCreate,
-    gmtModified,
-    modifiedUser,
+    gmtCreate: row.gmtCreate,
+    gmtModified: row.gmtModified,
+    modifiedUser: row.modifiedUser,
     ioScore: body.settings.ioScore,
     idPrefix: row.problemId.slice(0, row.problemId.length - stripIdPrefix(row.problemId, view).length),
     remoteAddress: body.remote?.address ?? null,

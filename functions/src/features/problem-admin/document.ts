@@ -5,41 +5,38 @@ import { putPacked, unpackText } from '../../platform/objects/packed.ts'
 import { getObject } from '../../platform/objects/storage.ts'
 import { ProblemForm } from './contract-form.ts'
 
-/** A case of an archive; sizes in bytes. */
+/** Sizes in bytes. */
 export const FileCase = z.object({
   name: z.string(),
   input: z.string(),
   output: z.string(),
   inputSize: z.int(),
   outputSize: z.int(),
-  /** arguments of the checker or interactor for this case, instead of its own flags */
+  /** for the checker or interactor, instead of its own flags */
   flags: z.exactOptional(z.array(z.string())),
 })
 export type FileCase = z.output<typeof FileCase>
 
-/** An archive with the files of the cases, by its key in the bucket of test data and the hash of its content. */
+/** The version is the hash of the archive, which is in the bucket of test data. */
 const DataArchive = z.object({ key: z.string(), version: z.string(), cases: z.array(FileCase) })
 export type DataArchive = z.output<typeof DataArchive>
 
-/**
- * All that the editor shows of one version of a problem. Too large for the table, so it is an object in the bucket of
- * test data.
- */
+/** All fields of the editor in one version, an object in the bucket of test data: too large for the table. */
 const Document = z.object({ form: ProblemForm, data: z.nullable(DataArchive) })
 export type Document = z.output<typeof Document>
 
-/** Stores a document under a new key and returns the key. */
+/** Stores a document under a new key. */
 export async function storeDocument(pid: number, document: Document): Promise<string> {
   const key = `problems/${pid}/${crypto.randomUUID()}.json.gz`
   await putPacked(readEnv('TEST_DATA_BUCKET'), key, JSON.stringify(document))
   return key
 }
 
-/** Versions before 0.4.0 let a jury solution expect any code of the judge between those of verdicts. */
+/** Before 0.4.0 jury solutions could expect codes that are no verdicts. */
 const onlyEarned = (name: string, value: unknown) =>
   name === 'expected' && Array.isArray(value) ? value.filter((code) => earned.includes(code)) : value
 
-/** A document from its JSON; missing fields of an older format get their defaults. */
+/** Missing fields of older formats get their defaults. */
 export const documentOf = (json: string): Document => Document.parse(JSON.parse(json, onlyEarned))
 
 export async function loadDocument(key: string): Promise<Document> {

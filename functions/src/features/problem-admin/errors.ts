@@ -1,12 +1,7 @@
 import { defineErrors } from '../../platform/errors.ts'
 
-/** Errors of saving a problem and its test data. */
-export const problemAdminErrors = defineErrors({
-  'problem-not-seeded': [
-    409,
-    'Problem {problemId} was imported by an older version of the site: import the sample problems again',
-    '题目 {problemId} 由旧版本的系统导入，请重新导入示例题目',
-  ],
+/** Errors of saving a problem. */
+export const problemSaveErrors = defineErrors({
   'problem-id-required': [400, 'Problem Display ID is required', '题号不能为空'],
   'problem-id-invalid': [
     400,
@@ -80,26 +75,11 @@ export const problemAdminErrors = defineErrors({
     '额外文件不能超过 20 个，总长度不能超过 200000 个字符，且文件名不能包含路径',
   ],
   'problem-too-large': [413, 'The statement and the files of the problem are too large', '题目描述与附带文件过大'],
-  'draft-too-large': [413, 'The draft is too large to be saved', '草稿过大，无法保存'],
-  'problem-chosen': [
-    409,
-    'The problem is in a contest or in another set. Take it out there first, or make it private',
-    '该题目正用于比赛等题目集合中，请先将其移出，或将其设为私有',
-  ],
-  'version-not-found': [404, 'The problem has no version {version}', '该题目没有版本 {version}'],
   'upload-not-found': [
     404,
     'The upload does not exist, has expired or was refused',
     '该上传不存在、已过期或未通过检查',
   ],
-  'upload-not-there': [400, 'The file has not been uploaded yet', '文件尚未上传'],
-  'upload-too-large': [
-    413,
-    'Files of more than 4 MB go straight to the storage: ask /api/admin/problem/upload-test-data-url for a form',
-    '超过 4 MB 的文件需直接上传到存储：请通过 /api/admin/problem/upload-test-data-url 获取上传表单',
-  ],
-  'test-data-refused': [400, 'Upload Testcase Failed: {reasons}', '上传测试数据失败：{reasons}'],
-  'test-data-none': [404, 'The problem has no test data', '该题目没有测试数据'],
   'solution-twice': [400, 'Two jury solutions are called {name}', '有两个标程使用了名称 {name}'],
   'question-text-required': [400, 'Questions and options need a text', '题目中的每道小题及选项都需要填写内容'],
   'questions-required': [400, 'The problem needs at least one question', '至少需要一道小题'],
@@ -134,12 +114,38 @@ export const problemAdminErrors = defineErrors({
     'Questions that are drawn at random must all be worth the same',
     '随机抽题时，所有小题的分值必须相同',
   ],
-  'solution-none': [400, 'The problem has no jury solutions', '该题目没有标程'],
-  'tag-exists': [409, 'There is a tag of this name already', '已存在同名标签'],
-  'classification-unknown': [404, 'There is no such classification', '不存在该分类'],
 })
 
-/** Errors in an uploaded archive of test data; each is reported with a file name. */
+export const problemAdminErrors = {
+  ...problemSaveErrors,
+  ...defineErrors({
+    'problem-not-seeded': [
+      409,
+      'Problem {problemId} was imported by an older version of the site: import the sample problems again',
+      '题目 {problemId} 由旧版本的系统导入，请重新导入示例题目',
+    ],
+    'draft-too-large': [413, 'The draft is too large to be saved', '草稿过大，无法保存'],
+    'problem-chosen': [
+      409,
+      'The problem is in a contest or in another set. Take it out there first, or make it private',
+      '该题目正用于比赛等题目集合中，请先将其移出，或将其设为私有',
+    ],
+    'version-not-found': [404, 'The problem has no version {version}', '该题目没有版本 {version}'],
+    'upload-not-there': [400, 'The file has not been uploaded yet', '文件尚未上传'],
+    'upload-too-large': [
+      413,
+      'Files of more than 4 MB go straight to the storage: ask /api/admin/problem/upload-test-data-url for a form',
+      '超过 4 MB 的文件需直接上传到存储：请通过 /api/admin/problem/upload-test-data-url 获取上传表单',
+    ],
+    'test-data-refused': [400, 'Upload Testcase Failed: {reasons}', '上传测试数据失败：{reasons}'],
+    'test-data-none': [404, 'The problem has no test data', '该题目没有测试数据'],
+    'solution-none': [400, 'The problem has no jury solutions', '该题目没有标程'],
+    'tag-exists': [409, 'There is a tag of this name already', '已存在同名标签'],
+    'classification-unknown': [404, 'There is no such classification', '不存在该分类'],
+  }),
+}
+
+/** Errors in an archive of test data, each reported with a file name. */
 export const testDataErrors = defineErrors({
   'zip-damaged': [400, 'The file is not a readable zip archive', '该文件不是可读取的 zip 压缩包'],
   'zip-entries': [

@@ -6,25 +6,22 @@ import { textsIn } from '../problem/contract-paper.ts'
 import { problemTexts } from '../problem/index.ts'
 import type { ProblemForm } from './contract-form.ts'
 
-/** The pictures and files that the statement and the questions show, in any language. */
+/** Files that statement and questions show, in any language. */
 export function filesOf({ problem, paper }: Pick<ProblemForm, 'problem' | 'paper'>): string[] {
   const { description, input, output, hint } = problem
   const statement = [description, input, output, hint].flatMap((text) => locales.map((locale) => text[locale] ?? ''))
   return fileIdsIn(...statement, ...(paper ? textsIn(paper) : []))
 }
 
-/**
- * The writes for the files of a problem's new form. Files of earlier versions are kept, because these versions need them.
- * @throws files-too-many
- */
+/** The writes for the files of a new form. Files of earlier versions stay. @throws files-too-many */
 export async function problemFiles(
   pid: number,
   form: ProblemForm,
   before: { form: ProblemForm; body: { files?: readonly string[] } } | null,
   by: Reader,
 ): Promise<{ writes: Write[]; files: string[] }> {
-  const shown = before ? filesOf(before.form) : []
+  const earlier = before ? filesOf(before.form) : []
   const after = filesOf(form)
-  const writes = await claimWrites({ owner: ownerName(problemTexts, pid), before: shown, after, keepsOld: true }, by)
+  const writes = await claimWrites({ owner: ownerName(problemTexts, pid), before: earlier, after, keepsOld: true }, by)
   return { writes, files: [...new Set([...(before?.body.files ?? []), ...after])] }
 }

@@ -1,5 +1,5 @@
 import { oddRequirement } from '@oj/shared/judging/requires.ts'
-import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
+import { JudgeSettings } from '@oj/shared/judging/settings.ts'
 import { locales } from '@oj/shared/text.ts'
 import type { ErrorSpec } from '../../platform/errors.ts'
 import { isObjective, isScored } from '../problem/contract.ts'
@@ -8,13 +8,12 @@ import type { Statements } from '../problem/index.ts'
 import { type ProblemFields, type ProblemForm, problemLimits, type Sample, statementParts } from './contract-form.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 
-/** Why a form cannot be saved. */
 export interface Flaw {
   error: ErrorSpec
   params?: Readonly<Record<string, string | number>>
 }
 
-/** Whether groups of cases count: in OI problems that are judged by subtasks. */
+/** Whether the groups of test points count. */
 const hasSubtasks = (fields: ProblemFields) => isScored(fields) && fields.judgeCaseMode.startsWith('subtask')
 
 const isBlank = (text: string | null) => text === null || text.trim() === ''
@@ -30,7 +29,7 @@ function sampleFlaw({ samples, isUploadTestCase }: ProblemForm): Flaw | null {
   return empty < 0 ? null : { error: errors['sample-empty'], params: { number: empty + 1 } }
 }
 
-/** What is wrong with the scores and groups of the cases of an OI problem. */
+/** For test points of OI problems. */
 export function scoreFlaw(cases: readonly Pick<Sample, 'score' | 'groupNum'>[], fields: ProblemFields): Flaw | null {
   if (!isScored(fields)) return null
   if (cases.some(({ score }) => score === null)) return { error: errors['score-invalid'] }
@@ -47,20 +46,17 @@ export function scoreFlaw(cases: readonly Pick<Sample, 'score' | 'groupNum'>[], 
   return group === null ? null : { error: errors['subtask-requires-invalid'], params: { group } }
 }
 
-/** The questions that a problem asks; null for one that asks for programs. */
+/** Null for a problem that asks for programs. */
 export const paperOf = ({ problem, paper }: Pick<ProblemForm, 'problem' | 'paper'>): Paper | null =>
   isObjective(problem) ? (paper ?? blankPaper) : null
 
-function questionsFlaw(paper: Paper): Flaw | null {
-  const flaw = paperFlaw(paper)
-  return flaw && { error: errors[flaw.code], params: { number: flaw.number } }
-}
-
-/** The first error of a form that can be found without other data; null for none. */
+/** The first error that can be found without other data; null for none. */
 export function formFlaw(form: ProblemForm): Flaw | null {
   const paper = paperOf(form)
   if (new Set(form.tags).size < form.tags.length) return { error: errors['tag-twice'] }
-  return paper ? questionsFlaw(paper) : programFlaw(form)
+  if (!paper) return programFlaw(form)
+  const flaw = paperFlaw(paper)
+  return flaw && { error: errors[flaw.code], params: { number: flaw.number } }
 }
 
 function programFlaw(form: ProblemForm): Flaw | null {
@@ -79,7 +75,7 @@ function programFlaw(form: ProblemForm): Flaw | null {
   return sampleFlaw(form) ?? scoreFlaw(form.isUploadTestCase ? [] : form.samples, problem)
 }
 
-/** Cases with their scores: as given in an OI problem, 0 for ACM. */
+/** Scores as given in an OI problem, else 0. */
 export function withScores<Case extends Pick<Sample, 'score' | 'groupNum'>>(
   cases: readonly Case[],
   fields: Pick<ProblemFields, 'type'>,
@@ -87,7 +83,6 @@ export function withScores<Case extends Pick<Sample, 'score' | 'groupNum'>>(
   return cases.map((one) => ({ ...one, score: isScored(fields) ? (one.score ?? 0) : 0 }))
 }
 
-/** The highest possible score. */
 export function fullScore(
   cases: readonly { score: number; groupNum: number | null }[],
   mode: ProblemFields['judgeCaseMode'],
@@ -101,51 +96,38 @@ export function fullScore(
   return total(groups.map((scores) => Math.round(total(scores) / scores.length)))
 }
 
-/** The full score of a problem with these cases: 100 where they give no points. */
+/** 100 where test points give no points. */
 export const fullScoreOf = (
   fields: Pick<ProblemFields, 'type' | 'judgeCaseMode'>,
   cases: readonly { score: number; groupNum: number | null }[],
 ): number => (isScored(fields) ? fullScore(cases, fields.judgeCaseMode) : 100)
 
-/** The judge settings of an objective problem: limits for the programs in its questions, and what it is worth. */
+/** Limits for the programs in its questions, and what it is worth. */
 export const settingsOfPaper = (fields: ProblemFields, paper: Paper): JudgeSettings => ({
   ...settingsOf({ ...fields, judgeMode: 'default', judgeCaseMode: 'default', isFileIO: false }, fullOf(paper)),
   comparison: null,
   type: 'oi',
 })
 
-/** The judge settings of a problem, as jobs carry them. */
 export function settingsOf(fields: ProblemFields, ioScore: number): JudgeSettings {
-  const { timeLimit, memoryLimit, stackLimit, outputLimit, isScaled, judgeMode, judgeCaseMode } = fields
-  const { isRemoveEndBlank, comparison, passes, mayFork, totalTimeLimit } = fields
-  const { isFileIO, ioReadFileName, ioWriteFileName } = fields
-  return {
-    timeLimit,
-    memoryLimit,
-    stackLimit,
-    outputLimit,
-    isScaled,
-    judgeMode,
-    judgeCaseMode,
-    isRemoveEndBlank,
-    passes,
-    mayFork,
-    totalTimeLimit,
+  const { judgeMode, comparison, isFileIO, ioReadFileName, ioWriteFileName } = fields
+  return JudgeSettings.parse({
+    ...fields,
     ioScore,
     type: isScored(fields) ? 'oi' : 'acm',
     subtaskRequires: hasSubtasks(fields) ? fields.subtaskRequires : [],
     comparison: judgeMode === 'default' ? comparison : null,
     fileIO: isFileIO ? { input: ioReadFileName ?? '', output: ioWriteFileName ?? '' } : null,
-  }
+  } satisfies JudgeSettings)
 }
 
-/** The statement in each language in which any part exists; other parts fall back to the other language. */
+/** In each language in which any part exists; other parts but the hint fall back to the other language. */
 export function statementsOf(fields: ProblemFields): Statements {
-  const had = locales.filter((locale) => statementParts.some((part) => fields[part][locale] !== undefined))
+  const written = locales.filter((locale) => statementParts.some((part) => fields[part][locale] !== undefined))
   const inLanguage = (locale: (typeof locales)[number]) => {
     const text = (part: (typeof statementParts)[number]) =>
       fields[part][locale] ?? (part === 'hint' ? undefined : Object.values(fields[part])[0]) ?? ''
     return { description: text('description'), input: text('input'), output: text('output'), hint: text('hint') }
   }
-  return Object.fromEntries(had.map((locale) => [locale, inLanguage(locale)]))
+  return Object.fromEntries(written.map((locale) => [locale, inLanguage(locale)]))
 }

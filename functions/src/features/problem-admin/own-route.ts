@@ -7,19 +7,19 @@ import { aboutOf, allProblems, type ProblemRow } from '../problem/index.ts'
 import { assertRight, bankKey, findSets, type SetView, type Visit, visitOf } from '../problem-set/index.ts'
 import { type Author, type Current, currentOf } from './current.ts'
 
-/** A right on the problem that the call names, checked in the set that owns it. */
+/** Checked in the set that owns the problem. */
 export interface ProblemAccess {
   readonly in: 'problem'
   readonly right: 'edit'
   readonly who: 'login'
 }
 
-/** Reads the set of a problem, or the bank if there is no such problem: so timing does not reveal which problems exist. */
+/** Reads the set of a problem, else the bank: so timing does not reveal which problems exist. */
 async function readWithSet(row: ProblemRow | undefined) {
   return { row, meet: await findSets([row?.home ?? bankKey]) }
 }
 
-/** A problem that somebody may change, and the set that owns it as they meet it. */
+/** The view is that of the set that owns it. */
 interface Editable {
   readonly row: ProblemRow
   readonly view: SetView
@@ -36,31 +36,26 @@ async function readEditableProblem(
   return { row, view }
 }
 
-/**
- * The row of a problem that exists and that the caller may change, with the set that owns it.
- * @throws problem-not-found if the caller may not see it either, or the refusal of its set
- */
+/** @throws problem-not-found if the caller may not see it either, or the refusal of its set */
 export const demandOwn = async (row: ProblemRow | undefined, caller: Author): Promise<Editable> =>
   readEditableProblem(await readWithSet(row), visitOf({ caller }))
 
-/** Whether the caller may change a problem. */
 export async function mayEdit(row: ProblemRow, caller: Author): Promise<boolean> {
   const view = (await (await findSets([row.home]))(visitOf({ caller }))).get(row.home)
   return view?.refusal('edit', aboutOf(row)) === null
 }
 
-/** The row of the problem that a call names by its number, if any. */
 export const byPid = async ({ pid }: { pid: number }): Promise<ProblemRow | undefined> =>
   (await allProblems()).find((row) => row.pid === pid)
 
-/** The row of a problem that the caller may change. @throws as `demandOwn` */
+/** @throws as `demandOwn` */
 export const ownRow = async (pid: number, caller: Author): Promise<ProblemRow> =>
   (await demandOwn(await byPid({ pid }), caller)).row
 
-/** A problem that the caller may change, with everything. @throws as `demandOwn` */
+/** @throws as `demandOwn` */
 export const ownProblem = async (pid: number, caller: Author): Promise<Current> => currentOf(await ownRow(pid, caller))
 
-/** Makes a route on one problem, read by `rowOf`, that the caller may change. */
+/** A route on one problem, read by `rowOf`, that the caller may change. */
 export function ownRoute<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   declared: Endpoint<I, O, ProblemAccess>,
   rowOf: (input: z.output<I>) => Promise<ProblemRow | undefined>,

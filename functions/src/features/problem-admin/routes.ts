@@ -7,8 +7,8 @@ import { offerCode } from '../problem/contract-facts.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { aboutOf, allProblems, allTags, ownOf, type ProblemRow, tagsOf } from '../problem/index.ts'
 import { addressWith, setRoute, withoutAddress } from '../problem-set/index.ts'
+import { languageRows } from '../site/index.ts'
 import { batchRoutes } from './batch-routes.ts'
-import { choiceRoutes } from './choices/routes.ts'
 import * as contract from './contract.ts'
 import { copyRoutes } from './copy/routes.ts'
 import { currentOf, editOf } from './current.ts'
@@ -55,6 +55,14 @@ const getAdminProblem = ownRoute(contract.getAdminProblem, byPid, async (_, __, 
   editOf(await currentOf(row), view),
 )
 
+const getProblemTags = ownRoute(contract.getProblemTags, byPid, async (_, { locale }, row) =>
+  tagsOf(row.tags, await allTags(), locale),
+)
+
+const getProblemLanguages = ownRoute(contract.getProblemLanguages, byPid, async (_, __, row) =>
+  languageRows((await currentOf(row)).form.languages),
+)
+
 const addProblem = setRoute(
   contract.addProblem,
   (input, by, view) => {
@@ -94,10 +102,11 @@ export const problemAdminRoutes = [
   getAdminProblem,
   addProblem,
   changeProblem,
+  getProblemTags,
+  getProblemLanguages,
   judgeSolutions,
   getSolutionResults,
   ...batchRoutes,
-  ...choiceRoutes,
   ...copyRoutes,
   ...dataRoutes,
   ...historyRoutes,

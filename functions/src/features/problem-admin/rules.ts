@@ -18,7 +18,7 @@ type Filtered = Pick<
   'problemId' | 'title' | 'source' | 'author' | 'auth' | 'difficulty' | 'type' | 'tags' | 'judgeMode'
 >
 
-/** The rows that match a filter; absent or empty fields match all. */
+/** Absent or empty fields match all. */
 export function filterAdmin<Row extends Filtered>(rows: readonly Row[], filter: AdminFilter): Row[] {
   const word = foldForSearch(filter.keyword ?? '')
   const author = foldForSearch(filter.author ?? '')
@@ -39,7 +39,7 @@ export function filterAdmin<Row extends Filtered>(rows: readonly Row[], filter: 
 
 type Sorted = Pick<ProblemRow, 'pid' | 'gmtModified'>
 
-/** The sort orders of the list; the given rows are sorted by display id. */
+/** The given rows are sorted by display id. */
 export const orders: Readonly<Record<'newest' | 'modified' | 'problemId', (a: Sorted, b: Sorted) => number>> = {
   newest: (a, b) => b.pid - a.pid,
   modified: (a, b) => (a.gmtModified < b.gmtModified ? 1 : a.gmtModified > b.gmtModified ? -1 : b.pid - a.pid),
@@ -48,7 +48,7 @@ export const orders: Readonly<Record<'newest' | 'modified' | 'problemId', (a: So
 
 const isSameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The names of the fields that differ between two versions; `testData` if the uploaded cases differ. */
+/** Names of the fields that differ; `testData` if the uploaded cases do. */
 export function changedFields(before: ProblemForm, after: ProblemForm, isOtherData: boolean): string[] {
   const fields = keysOf(after.problem)
   const parts = ['samples', 'isUploadTestCase', 'languages', 'tags', 'codeTemplates', 'solutions', 'paper'] as const

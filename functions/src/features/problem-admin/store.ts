@@ -16,7 +16,7 @@ import { SetKey } from '../problem-set/index.ts'
 const pid = paddedNumber(8)
 const texts = z.readonly(z.array(z.string()))
 
-/** The row's fields in one version; changes of many problems do not rewrite the document. */
+/** The row in one version: quick changes do not rewrite the document. */
 const RowState = z.object({
   problemId: z.string(),
   auth: z.number(),
@@ -25,7 +25,6 @@ const RowState = z.object({
 })
 export type RowState = z.output<typeof RowState>
 
-/** The versions of problems: author, time, and the key of the document. */
 const versions = item('problem-version', {
   fields: {
     pid,
@@ -35,7 +34,7 @@ const versions = item('problem-version', {
     username: z.string(),
     changed: texts,
     document: z.string(),
-    /** keys of all objects that belong to it, in the bucket of test data */
+    /** keys of all its objects in the bucket of test data */
     objects: texts,
     row: RowState,
   },
@@ -43,13 +42,13 @@ const versions = item('problem-version', {
 })
 export type Version = RowOf<typeof versions>
 
-/** The version number of a package's problem before staff edited it: earlier versions of the site counted from there. */
+/** The version of a package’s problem before staff edited it: earlier versions of the site counted from it. */
 export const packageState = 0
 
-/** The write that stores a version; part of the transaction that makes it the current one. */
+/** Part of the transaction that makes it the current one. */
 export const versionWrite = (version: Version): Write => versions.put(version)
 
-/** Page `currentPage` of a problem's versions up to `newest`, newest first: one range of numbers. */
+/** Newest first, as one range of numbers. */
 export async function versionPage(number: number, newest: number, currentPage: number, limit: number) {
   const last = newest - (currentPage - 1) * limit
   if (last < 0) return []
@@ -60,25 +59,23 @@ export async function versionPage(number: number, newest: number, currentPage: n
 export const findVersion = (number: number, version: number): Promise<Version | null> =>
   versions.get({ pid: number, version }, consistently)
 
-/** All versions of a problem. */
 export const allVersions = (number: number): Promise<Version[]> => versions.query({ pid: number })
 
-/** The write that deletes a version. */
 export const dropVersion = (number: number, version: number): Write => versions.remove({ pid: number, version })
 
-/** How long a draft is kept after the last write, in days. */
+/** Days after the last write. */
 const draftLife = 60
 
-/** Unsaved forms of the editor, compressed, by problem and set; 0 for a new problem. */
+/** Unsaved forms of the editor; `pid` is 0 for a new problem. */
 const drafts = item('problem-draft', {
   fields: {
     uid: z.string(),
     pid,
-    /** the set in which the form is open; null for the bank, as in rows from before other sets had forms */
+    /** null for the bank, as in rows from before other sets had forms */
     set: orNull(SetKey),
-    /** compressed and in base64 */
+    /** compressed, in base64 */
     draft: z.string(),
-    /** of the problem when the draft was written */
+    /** of the problem, when the draft was saved */
     version: z.number(),
     revision: z._default(z.number(), unnumbered),
     savedAt: z.string(),
@@ -100,22 +97,20 @@ interface FormDraft {
   version: number
 }
 
-/** Drafts of the problem editor. */
 export const formDrafts = draftsIn<DraftKey, FormDraft>(drafts, draftLife)
 
-/** How long an upload may wait for its check and for saving, in seconds; the bucket deletes it a day later. */
+/** Seconds until an upload must be checked and saved; the bucket deletes it a day later. */
 const uploadLife = 6 * 24 * 3600
 
-/** An archive of test data that was uploaded for a problem. */
 const uploads = item('test-data-upload', {
   fields: {
     id: z.string(),
     uid: z.string(),
     name: z.string(),
     key: z.string(),
-    /** of the checked file: a file that replaced it has another one */
+    /** of the checked file; one that replaced it has another */
     etag: orNull(z.string()),
-    /** SHA-256 of the checked file, in hexadecimal */
+    /** SHA-256 of the checked file */
     version: orNull(z.string()),
     expiresAt: z.number(),
   },
@@ -123,16 +118,15 @@ const uploads = item('test-data-upload', {
 })
 export type Upload = RowOf<typeof uploads>
 
-export async function createUpload(upload: { id: string; uid: string; name: string; key: string }): Promise<void> {
+export async function createUpload(upload: Pick<Upload, 'id' | 'uid' | 'name' | 'key'>): Promise<void> {
   await writeItem(uploads.create({ ...upload, expiresAt: epochSeconds(now()) + uploadLife }))
 }
 
-/** A user's own upload; null for none, an expired one or somebody else's. */
+/** Null for none, an expired one or somebody else’s. */
 export async function findUpload(id: string, uid: string) {
   const upload = await uploads.get({ id }, consistently)
   return upload && upload.uid === uid && upload.expiresAt > epochSeconds(now()) ? upload : null
 }
 
-/** Marks an upload as checked and valid. */
 export const markUploadChecked = (id: string, etag: string, version: string): Promise<boolean> =>
   tryWriteItem(uploads.patch({ id }, { etag, version }))

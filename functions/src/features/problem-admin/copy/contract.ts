@@ -4,14 +4,10 @@ import { whole } from '../../../platform/http/fields.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { setFields } from '../../problem-set/contract.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
-import { authoring } from '../contract-access.ts'
+import { authoring, editErrors } from '../contract-access.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 
-/**
- * What a new problem begins with: a display id (the number after that of the set's newest problem, as far as it is free; it
- * is a suggestion and reserves nothing), its type (0 ACM, 1 OI), what it is made for, null in the bank, and what all ids there
- * begin with, which the suggestion leaves out.
- */
+/** How a new problem begins. The display id is without prefix and only a suggestion; `madeFor` is null in the bank. */
 export const getNextProblemId = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/next-id',
@@ -27,10 +23,7 @@ export const getNextProblemId = authoringEndpoint({
   errors: [problemSetErrors['set-not-found']],
 })
 
-/**
- * Makes a private problem in the set with everything that the given one has but its history: statements, limits,
- * checker, test data, templates and jury solutions. The caller must be allowed to change the given one.
- */
+/** Makes a private copy, without history, of a problem that the caller may change. */
 export const duplicateProblem = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/duplicate',
@@ -40,8 +33,7 @@ export const duplicateProblem = authoringEndpoint({
   output: z.object({ pid: z.int(), version: z.int(), problemId: z.string() }),
   errors: [
     problemSetErrors['set-not-found'],
-    problemErrors['problem-not-found'],
-    problemErrors['problem-not-yours'],
+    ...editErrors,
     problemErrors['problem-changed'],
     problemErrors['problem-id-taken'],
     problemErrors['problem-without-points'],

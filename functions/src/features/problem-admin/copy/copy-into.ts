@@ -11,16 +11,16 @@ import { storedId, stripIdPrefix } from '../saving/prefix.ts'
 import { type Saved, type Saver, saveProblemForm } from '../saving/save.ts'
 import { copyId } from './next-id.ts'
 
-/** Copies an archive of test data to the objects of another problem, which is deleted apart from its original. */
+/** The archive of a copy is its own, since either problem may be deleted. */
 async function copyData(data: DataArchive, pid: number): Promise<DataArchive> {
   const bucket = readEnv('TEST_DATA_BUCKET')
   const key = `test-data/${pid}/${data.version}.zip`
-  const seen = await seeObject(bucket, data.key)
-  if (!seen || !(await copyObject(seen, { bucket, key }))) throw new Failure(problemErrors['problem-changed'])
+  const original = await seeObject(bucket, data.key)
+  if (!original || !(await copyObject(original, { bucket, key }))) throw new Failure(problemErrors['problem-changed'])
   return { ...data, key }
 }
 
-/** Makes a copy of a problem in a set, all but what is given of it. @throws the errors of `addProblem` */
+/** Makes a copy of a problem in a set, except for the fields in `other`. @throws the errors of `addProblem` */
 export async function copyInto(
   { key: home, quota }: Pick<SetView, 'key' | 'quota'>,
   { form, data, body }: Current,
@@ -38,7 +38,7 @@ export async function copyInto(
   return { ...saved, problemId: problem.problemId }
 }
 
-/** Copies a problem of one set into another one, where it is called as it was, as far as nothing else is. */
+/** Copies a problem into another set, if possible under its own id. */
 export async function copyBetween(from: SetView, to: SetView, current: Current, by: Saver) {
   const { pid, problemId: was } = current.row
   const [wanted, all] = [storedId(stripIdPrefix(was, from), to), await allProblems()]

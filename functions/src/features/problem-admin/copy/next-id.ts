@@ -5,22 +5,18 @@ interface Named {
   readonly problemId: string
 }
 
-/** Where a set without a numbered problem begins. */
 export const firstId = '1000'
 
-/** The number at the end of a display id, short enough to be counted on. */
+/** Short enough to be counted on. */
 const ending = /\d{1,15}$/
 
-/** The display id of a copy: it counts on from its original's, which counts as the first where it has no number. */
+/** The display id of a copy: its original's number counted on, which is 1 where it has none. */
 export function copyId({ pid, problemId }: Named, all: readonly Named[]): string {
   const numbered = ending.test(problemId) ? problemId : `${problemId.slice(0, 36)}-1`
   return nextProblemId([{ pid, problemId: numbered }], all)
 }
 
-/**
- * The display id that follows the newest numbered one of `own`, with its width (`A09`, `A10`), and that none of `all`
- * has in any case of letters; without such a one, `first` or what follows it.
- */
+/** The id after the newest numbered one of `own`, as wide (`A09`, `A10`) and not in `all`; else from `first` on. */
 export function nextProblemId(own: readonly Named[], all: readonly Named[], first = firstId): string {
   const taken = new Set(all.map(({ problemId }) => idOf(problemId)))
   const numbered = own.filter(({ problemId }) => ending.test(problemId))

@@ -9,10 +9,9 @@ import { duplicateProblem, getNextProblemId } from './contract.ts'
 import { copyInto } from './copy-into.ts'
 import { copyId, firstId, nextProblemId } from './next-id.ts'
 
-/** What a copy's title ends with. */
 const endings = { en: ' (copy)', 'zh-CN': '（副本）' } as const
 
-/** The title of a copy in the languages of its original, within the limit. */
+/** Within the limit, in the languages of the original. */
 function copyTitle(title: Text): Text {
   const named = locales.flatMap((locale) => {
     const text = title[locale]

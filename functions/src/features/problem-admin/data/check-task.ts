@@ -16,7 +16,7 @@ interface Remote {
   size: number
 }
 
-/** Names as raw bytes: yauzl would end on a bad name, this code reports it. */
+/** Names as raw bytes: yauzl would end on a bad name, which is reported here. */
 const options = { autoClose: false, decodeStrings: false } as const
 
 async function openZip({ reader, size }: Remote, { refuse }: Listener): Promise<ZipFile | null> {
@@ -35,22 +35,19 @@ async function computeSha256({ reader, size }: Remote): Promise<string> {
   return hash.digest('hex')
 }
 
-const nothing = { uploadTestcaseDir: null, cases: 0, bytes: 0, ignored: [] }
+const refused = { uploadTestcaseDir: null, cases: 0, bytes: 0, ignored: [] }
 
-/**
- * Checks an uploaded archive as a stream and marks it as valid for saving. A file that replaces it afterwards is not
- * used: it is read by its ETag and judged by its hash.
- */
+/** Checks an archive as a stream. A file that replaces it later is not used: its ETag and hash are stored. */
 export const checkTestDataWorker = createTaskWorker(checkTestDataTask, async ({ input, by, progress, refuse }) => {
   const upload = await findUpload(input.uploadId, by.caller.uid)
   const remote = upload && (await remoteZip(readEnv('UPLOADS_BUCKET'), upload.key))
   if (!remote) throw new Failure(errors['upload-not-found'])
   const listener: Listener = { progress, refuse: (file, error, params) => refuse(file, new Failure(error, params)) }
   const zip = await openZip(remote, listener)
-  if (!zip) return nothing
+  if (!zip) return refused
   try {
     const checked = await checkArchive(zip, listener)
-    if (!checked) return nothing
+    if (!checked) return refused
     await storeCases(upload.id, checked.cases)
     await markUploadChecked(upload.id, remote.etag, await computeSha256(remote))
     const { cases, bytes, ignored } = checked

@@ -1,10 +1,10 @@
 import { entryOptions, zipBytes } from '@oj/shared/archive/write.ts'
-import type { PackedProgram, Protocol, TestDataManifest } from '@oj/shared/judging/test-data.ts'
+import type { PackedProgram, TestDataManifest } from '@oj/shared/judging/test-data.ts'
 import { languages } from '@oj/shared/languages/index.ts'
 import { ZipFile } from 'yazl'
 import type { ProblemFields } from '../contract-form.ts'
 
-/** A case to pack: its texts, or the paths of its files in an uploaded archive. */
+/** A case with its texts, or the paths of its files in an uploaded archive. */
 export interface PackedCase {
   name: string
   input: string
@@ -14,19 +14,11 @@ export interface PackedCase {
   flags?: readonly string[]
 }
 
-/** All that judging needs besides the contestant's code. */
 export interface Packable {
   fields: ProblemFields
   cases: readonly PackedCase[]
-  /** the archive with the files of the cases; null if this archive holds their texts */
+  /** with the files of the cases; null if the packed archive holds their texts */
   data: { key: string; version: string } | null
-}
-
-interface Source {
-  code: string
-  language: string
-  protocol: Protocol
-  flags: readonly string[]
 }
 
 interface Stored {
@@ -40,7 +32,7 @@ const toStoredFiles = (folder: string, files: readonly (readonly [name: string, 
 
 const withoutContent = (files: readonly Stored[]) => files.map(({ name, path }) => ({ name, path }))
 
-function programOf(folder: string, source: Source | null, beside: Readonly<Record<string, string>>) {
+function programOf(folder: string, source: ProblemFields['outputChecker'], beside: Readonly<Record<string, string>>) {
   if (!source) return { files: [], packed: undefined }
   const { language, protocol, flags } = source
   const main = languages.find(({ name }) => name === language)?.source ?? 'main'
@@ -52,7 +44,7 @@ function programOf(folder: string, source: Source | null, beside: Readonly<Recor
   return { files, packed }
 }
 
-/** The checker and the interactor that the judge mode of a problem needs. */
+/** What the judge mode needs. */
 function programsOf({ judgeMode, spjCode, spjLanguage, spjProtocol, spjFlags, outputChecker }: ProblemFields) {
   const own = { code: spjCode ?? '', language: spjLanguage ?? '', protocol: spjProtocol, flags: spjFlags }
   if (judgeMode === 'spj') return { checker: own, interactor: null }
@@ -60,7 +52,7 @@ function programsOf({ judgeMode, spjCode, spjLanguage, spjProtocol, spjFlags, ou
   return { checker: null, interactor: null }
 }
 
-/** The archive that judges download; `version` is the SHA-256 of its bytes in hexadecimal. */
+/** The archive for judges; `version` is its SHA-256. */
 export async function packTestData({ fields, cases, data }: Packable): Promise<{ archive: Buffer; version: string }> {
   const programs = programsOf(fields)
   const checker = programOf('checker', programs.checker, fields.judgeExtraFile)

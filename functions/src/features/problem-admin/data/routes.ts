@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '@oj/shared/text.ts'
+import { fromBufferPromise } from 'yauzl'
 import { readEnv } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { downloadUrl, seeObject, uploadForm } from '../../../platform/objects/large-objects.ts'
+import { putObject } from '../../../platform/objects/storage.ts'
 import { startTask } from '../../../platform/tasks.ts'
 import { setRoute } from '../../problem-set/index.ts'
 import * as contract from '../contract.ts'
@@ -9,11 +13,11 @@ import { currentOf } from '../current.ts'
 import type { FileCase } from '../document.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 import { byPid, ownRoute } from '../own-route.ts'
-import { createUpload, findUpload } from '../store.ts'
-import { uploadTestcaseZip } from './small-upload-routes.ts'
-import { checkedUpload, uploadKey } from './uploads.ts'
+import { createUpload, findUpload, markUploadChecked } from '../store.ts'
+import { checkedUpload, storeCases, uploadKey } from './uploads.ts'
+import { checkArchive, type Listener, refuseDamaged } from './zip-check.ts'
 
-/** Seconds for which an upload form and a download link are valid. */
+/** In seconds. */
 const uploadSeconds = 3600
 const downloadSeconds = 300
 
@@ -40,15 +44,8 @@ const caseRows = (samples: readonly Sample[], files: readonly FileCase[] | null)
 const getUploadedCases = setRoute(contract.getUploadedCases, async ({ uploadTestcaseDir }, { caller }) => {
   const checked = await checkedUpload(uploadTestcaseDir, caller.uid)
   if (!checked) throw new Failure(errors['upload-not-found'])
-  return caseRows(
-    checked.cases.map(({ input, output }) => ({
-      input,
-      output,
-      score: null,
-      groupNum: null,
-    })),
-    checked.cases,
-  )
+  const samples = checked.cases.map(({ input, output }) => ({ input, output, score: null, groupNum: null }))
+  return caseRows(samples, checked.cases)
 })
 
 const getProblemCases = ownRoute(contract.getProblemCases, byPid, async (_, __, row) => {
@@ -61,6 +58,39 @@ const downloadTestcase = ownRoute(contract.downloadTestcase, byPid, async (_, __
   const name = `${row.problemId}-test-data.zip`
   const key = data?.key ?? body.testData.key
   return { name, url: await downloadUrl(readEnv('TEST_DATA_BUCKET'), key, name, downloadSeconds) }
+})
+
+const reasonsMax = 10
+
+/** @throws test-data-refused with the first reasons */
+async function readTestPoints(bytes: Buffer, locale: Locale) {
+  const reasons: string[] = []
+  const refuse: Listener['refuse'] = (file, error, params) => {
+    const text = new Failure(error, params).text(locale)
+    reasons.push(file === '' ? text : `${file}: ${text}`)
+  }
+  const zip = await fromBufferPromise(bytes, { autoClose: false, lazyEntries: true, decodeStrings: false }).catch(
+    (error: unknown) => refuseDamaged(refuse, '', error),
+  )
+  const limits = { ...contract.testDataLimits, ...contract.smallUploadLimits }
+  const found = zip ? await checkArchive(zip, { progress: async () => undefined, refuse }, limits) : null
+  if (!found) throw new Failure(errors['test-data-refused'], { reasons: reasons.slice(0, reasonsMax).join('; ') })
+  return found.cases
+}
+
+const uploadTestcaseZip = setRoute(contract.uploadTestcaseZip, async ({ file }, { caller: { uid }, locale }) => {
+  if (file.size > contract.smallUploadLimits.zipBytes) throw new Failure(errors['upload-too-large'])
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const cases = await readTestPoints(bytes, locale)
+  const id = crypto.randomUUID()
+  const key = uploadKey(id)
+  await createUpload({ id, uid, name: file.name.slice(0, 255), key })
+  await putObject(readEnv('UPLOADS_BUCKET'), key, bytes, 'application/zip')
+  const stored = await seeObject(readEnv('UPLOADS_BUCKET'), key)
+  if (!stored) throw new Error(`The object ${key} is missing`)
+  await storeCases(id, cases)
+  await markUploadChecked(id, stored.etag, createHash('sha256').update(bytes).digest('hex'))
+  return { fileList: cases.map(({ input, output }) => ({ input, output })), fileListDir: id }
 })
 
 export const dataRoutes = [

@@ -2,26 +2,24 @@ import { trimCharacters } from '@oj/shared/packages/trimmed.ts'
 import type { ErrorSpec } from '../../../platform/errors.ts'
 import { testDataErrors as errors } from '../errors.ts'
 
-/** A test case by the paths of its files in the archive. */
+/** The paths of a test case. */
 interface CaseFiles {
   name: string
   input: string
   output: string
 }
 
-/** What `pairFiles` finds in the names of an archive. */
 export interface NameReport {
-  /** in natural order: 2 before 10 */
+  /** 2 before 10 */
   cases: CaseFiles[]
   problems: { file: string; error: ErrorSpec }[]
-  /** files that belong to no case */
   ignored: string[]
 }
 
 interface Part {
   path: string
   folder: string
-  /** the name of the case; both files of a case have the same */
+  /** of the case, the same for both files */
   name: string
   key: string
   isInput: boolean
@@ -29,14 +27,14 @@ interface Part {
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Whether a path is safe: no empty parts, no `..`, no control characters, not too long. */
+/** No empty parts, no `..`, no control characters, not too long. */
 export function isPlainPath(path: string): boolean {
   const parts = path.split('/')
   const isPlain = (part: string) => part !== '' && part !== '.' && part !== '..' && part.length <= 200
   return path.length <= 1000 && !/^[a-z]:/i.test(path) && !/[\p{Cc}\\]/u.test(path) && parts.every(isPlain)
 }
 
-/** A file's case and side, from its name: X.in with X.out or X.ans, or .txt files with input and output in the name. */
+/** X.in with X.out or X.ans, or .txt files with input and output in the name; null for other files. */
 function partOf(path: string): Part | null {
   const at = path.lastIndexOf('/')
   const folder = path.slice(0, at + 1)
@@ -59,10 +57,10 @@ function homeOf(parts: readonly Part[]): string {
   return counts.sort((a, b) => b.length - a.length || (a.folder < b.folder ? -1 : 1))[0]?.folder ?? ''
 }
 
-/** Finds the cases among the paths of an archive: flat, or all in one folder. */
+/** The cases lie at the top of the archive, or all in one folder. */
 export function pairFiles(paths: readonly string[]): NameReport {
   const parts = paths.flatMap((path) => partOf(path) ?? [])
-  const known = new Set(parts.map(({ path }) => path))
+  const paired = new Set(parts.map(({ path }) => path))
   const home = homeOf(parts)
   const problems: NameReport['problems'] = parts
     .filter(({ folder }) => folder !== home)
@@ -80,5 +78,5 @@ export function pairFiles(paths: readonly string[]): NameReport {
     else if (output) problems.push({ file: output.path, error: errors['input-missing'] })
   }
   cases.sort((a, b) => collator.compare(a.name, b.name) || (a.input < b.input ? -1 : 1))
-  return { cases, problems, ignored: paths.filter((path) => !known.has(path)) }
+  return { cases, problems, ignored: paths.filter((path) => !paired.has(path)) }
 }

@@ -5,7 +5,7 @@ import { getPacked, putPacked } from '../../../platform/objects/packed.ts'
 import { type DataArchive, FileCase } from '../document.ts'
 import { findUpload, type Upload } from '../store.ts'
 
-/** A lifecycle rule of the bucket of uploads deletes what is below this after a week. */
+/** A lifecycle rule of the bucket deletes these after a week. */
 const folder = 'incoming/test-data'
 export const uploadKey = (id: string) => `${folder}/${id}.zip`
 const casesKey = (id: string) => `${folder}/${id}.json.gz`
@@ -15,7 +15,7 @@ export async function storeCases(id: string, cases: readonly FileCase[]): Promis
   await putPacked(readEnv('UPLOADS_BUCKET'), casesKey(id), JSON.stringify(cases))
 }
 
-/** The cases of the user's own checked upload; null if there is none with this id. */
+/** Null if the user has no checked upload with this id. */
 export async function checkedUpload(
   id: string,
   uid: string,
@@ -26,10 +26,7 @@ export async function checkedUpload(
   return cases && { upload: { ...upload, etag: upload.etag, version: upload.version }, cases }
 }
 
-/**
- * Copies the checked archive to the bucket that judges read; null if there is none with this id, or if the file was
- * replaced since.
- */
+/** Copies an archive to the bucket of test data; null if there is none with this id, or the file was replaced since. */
 export async function copyUpload(id: string, uid: string, pid: number): Promise<DataArchive | null> {
   const checked = await checkedUpload(id, uid)
   if (!checked) return null

@@ -2,54 +2,41 @@ import { crc32 } from 'node:zlib'
 import { type Entry, getFileNameLowLevel, type ZipFile } from 'yauzl'
 import type { ErrorSpec } from '../../../platform/errors.ts'
 import { asError, log } from '../../../platform/log.ts'
+import type { FileCase } from '../document.ts'
 import { testDataErrors as errors } from '../errors.ts'
 import { testDataLimits } from './contract.ts'
 import { isPlainPath, pairFiles } from './test-data-names.ts'
 
-/** A case of a valid archive; sizes in bytes. */
-export interface CheckedCase {
-  name: string
-  input: string
-  output: string
-  inputSize: number
-  outputSize: number
-}
-
-/** Callbacks of a running check. */
 export interface Listener {
-  /** compressed bytes */
+  /** in compressed bytes */
   progress(done: number, total: number): Promise<void>
-  /** `file` is empty if the archive as a whole is wrong */
+  /** `file` is empty for the archive as a whole */
   refuse(file: string, error: ErrorSpec, params?: Readonly<Record<string, string | number>>): void
 }
 
-/** Refuses what cannot be read. What the library says of it is in no language of the site, and goes to the log. */
+/** What the library says is in no language of the site, and goes to the log. */
 export function refuseDamaged(refuse: Listener['refuse'], file: string, error: unknown): void {
   log.info('damaged test data', { file, reason: asError(error).message.slice(0, 200) })
   refuse(file, file === '' ? errors['zip-damaged'] : errors['file-damaged'])
 }
 
-/** Limits of an archive: entries, bytes of one file, bytes of all cases. */
-export interface ArchiveBounds {
-  entries: number
-  fileBytes: number
-  unpackedBytes: number
-}
+/** Limits of an archive; bytes of one file, and of all cases. */
+type ArchiveBounds = Readonly<Record<'entries' | 'fileBytes' | 'unpackedBytes', number>>
 
-/** Limits of the texts of an entry, so that they cannot fill the memory. */
+/** Of the texts of an entry, so that they cannot fill the memory. */
 const most = { name: 1000, extra: 1024, comment: 1024 } as const
-/** The most ignored files that are named in the result. */
+/** Ignored files that are named in the result. */
 const ignoredMax = 100
 const megabyte = 1024 ** 2
 
-/** The file type in the upper half of the attributes, as Unix writes it; 0 if the archive has none. */
+/** The file type as Unix writes it; 0 if the archive has none. */
 const kindOf = ({ externalFileAttributes }: Entry) => (externalFileAttributes >>> 16) & 0o170000
-/** The flag for a name in UTF-8. */
+/** The flag for names in UTF-8. */
 const saysUtf8 = 0x800
 const plainKinds = [0, 0o100000]
 const folderKind = 0o040000
 
-/** What is wrong with an entry, judged by the archive's directory alone. */
+/** By the directory of the archive alone. */
 function flawOf(entry: Entry, name: string, fileBytes: number): ErrorSpec | null {
   if (!isPlainPath(name)) return errors['file-name']
   if (!plainKinds.includes(kindOf(entry))) return errors['file-special']
@@ -60,7 +47,7 @@ function flawOf(entry: Entry, name: string, fileBytes: number): ErrorSpec | null
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** A name as judges read it: as UTF-8 if it is valid UTF-8. Backslashes are kept, and refused later. */
+/** As UTF-8 if it is valid, as judges read it. Backslashes stay, and are refused later. */
 function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
   const raw = fileNameRaw.subarray(0, most.name + 1)
   try {
@@ -74,7 +61,7 @@ function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): str
 
 const shortenName = (name: string) => name.slice(0, 200)
 
-/** The plain files of the archive by name; all other entries are refused. */
+/** The plain files by name; all other entries are refused. */
 async function listEntries(zip: ZipFile, { refuse }: Listener, fileBytes: number): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) {
@@ -90,22 +77,19 @@ async function listEntries(zip: ZipFile, { refuse }: Listener, fileBytes: number
   return entries
 }
 
-/** Unpacks a file without storing it, to check that it can be unpacked. */
+/** Checks that a file can be unpacked. */
 async function readThrough(zip: ZipFile, entry: Entry): Promise<void> {
   let sum = 0
   for await (const chunk of await zip.openReadStreamPromise(entry)) sum = crc32(chunk, sum)
   if (sum !== entry.crc32) throw new Error('checksum')
 }
 
-/**
- * Checks an archive of test data (attack group 20): entries, names, pairs, sizes and content, within a few MB of memory
- * for any size. Returns its cases, or null if something was refused.
- */
+/** Checks an archive (attack group 20) in a few MB of memory for any size; null if something was refused. */
 export async function checkArchive(
   zip: ZipFile,
   listener: Listener,
   limits: ArchiveBounds = testDataLimits,
-): Promise<{ cases: CheckedCase[]; bytes: number; ignored: string[] } | null> {
+): Promise<{ cases: FileCase[]; bytes: number; ignored: string[] } | null> {
   let refused = 0
   const refuse: Listener['refuse'] = (...what) => {
     refused += 1
@@ -121,32 +105,32 @@ export async function checkArchive(
   })
   const { cases, problems, ignored } = pairFiles([...entries.keys()])
   for (const { file, error } of problems) refuse(shortenName(file), error)
-  const wanted = cases.flatMap(({ input, output }) => [input, output])
-  const bytes = wanted.reduce((sum, name) => sum + (entries.get(name)?.uncompressedSize ?? 0), 0)
-  if (bytes > limits.unpackedBytes) refuse('', errors['zip-bytes'], { most: limits.unpackedBytes / megabyte })
-  else await readAll(zip, new Map(wanted.flatMap((name) => pairOf(name, entries))), { ...listener, refuse })
-  if (cases.length === 0 && refused === 0) refuse('', errors['zip-empty'])
-  if (refused > 0) return null
   const sizeOf = (name: string) => entries.get(name)?.uncompressedSize ?? 0
   const sized = cases.map((one) => ({ ...one, inputSize: sizeOf(one.input), outputSize: sizeOf(one.output) }))
+  const bytes = sized.reduce((sum, { inputSize, outputSize }) => sum + inputSize + outputSize, 0)
+  const caseFiles = new Set(cases.flatMap(({ input, output }) => [input, output]))
+  if (bytes > limits.unpackedBytes) refuse('', errors['zip-bytes'], { most: limits.unpackedBytes / megabyte })
+  else
+    await readAll(
+      zip,
+      [...entries].filter(([name]) => caseFiles.has(name)),
+      { ...listener, refuse },
+    )
+  if (cases.length === 0 && refused === 0) refuse('', errors['zip-empty'])
+  if (refused > 0) return null
   return { cases: sized, bytes, ignored: ignored.slice(0, ignoredMax).map(shortenName) }
 }
 
-function pairOf(name: string, entries: ReadonlyMap<string, Entry>): [string, Entry][] {
-  const entry = entries.get(name)
-  return entry ? [[name, entry]] : []
-}
-
-/** Reads all files of cases in the order of their offsets in the archive. */
-async function readAll(zip: ZipFile, entries: ReadonlyMap<string, Entry>, { progress, refuse }: Listener) {
-  const total = [...entries.values()].reduce((sum, { compressedSize }) => sum + compressedSize, 0)
+/** In the order of their offsets in the archive. */
+async function readAll(zip: ZipFile, entries: readonly [string, Entry][], { progress, refuse }: Listener) {
+  const total = entries.reduce((sum, [, { compressedSize }]) => sum + compressedSize, 0)
   let done = 0
-  const byPlace = [...entries].sort(([, a], [, b]) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
+  const byPlace = entries.toSorted(([, a], [, b]) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
   for (const [name, entry] of byPlace) {
     try {
       await readThrough(zip, entry)
     } catch (error) {
-      // Errors of the storage are not errors of the file.
+      // errors of the storage are not errors of the file
       if (error instanceof Error && '$metadata' in error) throw error
       refuseDamaged(refuse, shortenName(name), error)
     }

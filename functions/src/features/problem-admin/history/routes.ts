@@ -5,8 +5,8 @@ import { problemErrors } from '../../problem/errors.ts'
 import { findBody, type ProblemRow } from '../../problem/index.ts'
 import { setRoute, unlessBank } from '../../problem-set/index.ts'
 import * as contract from '../contract.ts'
-import { type Current, currentOf, editOf, keepExistingTags, withRow } from '../current.ts'
-import { loadDocument } from '../document.ts'
+import { currentOf, editOf, keepExistingTags, withRow } from '../current.ts'
+import { loadDocument, packText, unpackText } from '../document.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 import { fullScoreOf } from '../form-rules.ts'
 import { byPid, ownRoute } from '../own-route.ts'
@@ -24,8 +24,8 @@ const getProblemVersions = ownRoute(contract.getProblemVersions, byPid, async ({
   return { records, total: body.revision + (first ? 1 : 0), size: limit, current: currentPage }
 })
 
-/** An old version of a problem, and the current one. */
-async function oldOne(present: ProblemRow, version: number) {
+/** An old version and the current one. */
+async function readOldVersion(present: ProblemRow, version: number) {
   const current = await currentOf(present)
   const stored = await findVersion(present.pid, version)
   if (!stored) throw new Failure(errors['version-not-found'], { version })
@@ -33,19 +33,16 @@ async function oldOne(present: ProblemRow, version: number) {
   return { current, stored, ...withRow(await loadDocument(stored.document), row) }
 }
 
-/** The full score of a version: the body only has that of the newest. */
-function ioScoreOf({ problem, samples }: Current['form']): number {
-  const cases = samples.map(({ score, groupNum }) => ({ score: score ?? 0, groupNum }))
-  return fullScoreOf(problem, cases)
-}
-
 const getProblemVersion = ownRoute(contract.getProblemVersion, byPid, async ({ version }, _, row, view) => {
-  const { current, stored, form } = await oldOne(row, version)
+  const { current, stored, form } = await readOldVersion(row, version)
+  const { problem, samples } = form
+  const cases = samples.map(({ score, groupNum }) => ({ score: score ?? 0, groupNum }))
   return {
     ...editOf({ ...current, version, form }, view),
     gmtModified: stored.at,
     modifiedUser: stored.username,
-    ioScore: ioScoreOf(form),
+    // the body only has that of the newest version
+    ioScore: fullScoreOf(problem, cases),
   }
 })
 
@@ -53,16 +50,15 @@ const restoreProblemVersion = ownRoute(
   contract.restoreProblemVersion,
   byPid,
   async ({ version, from }, by, row, view) => {
-    const { current, form, data } = await oldOne(row, version)
+    const { current, form, data } = await readOldVersion(row, version)
     if (current.version !== from) throw new Failure(problemErrors['problem-changed'])
     return saveProblemForm(form, current, by, { cases: async () => data, quota: view.quota })
   },
 )
 
-/** Bytes of a compressed draft: in base64 it must fit into one item of the table. */
+/** In base64 it must fit into one item of the table. */
 const packedMax = 250_000
 
-/** A stored draft in the format of the API. */
 async function formDraft({ draft, version, revision, savedAt }: StoredDraft) {
   return { draft: await unpackText(Buffer.from(draft, 'base64')), version, revision, at: savedAt }
 }
@@ -72,7 +68,7 @@ const getProblemDraft = setRoute(contract.getProblemDraft, async ({ pid }, { cal
   return standing && formDraft(standing)
 })
 
-/** The first revision of a draft is random, so that a new draft is not taken for a deleted one. */
+/** The first revision is random, so that a new draft is not taken for a deleted one. */
 const anyNumber = () => randomInt(1000, 500_000_000)
 
 const saveProblemDraft = setRoute(contract.saveProblemDraft, async (input, { caller: { uid } }, view) => {

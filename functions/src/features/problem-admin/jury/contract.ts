@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { nothing, whole } from '../../../platform/http/fields.ts'
-import { problemErrors } from '../../problem/errors.ts'
-import { editing } from '../contract-access.ts'
+import { editErrors, editing } from '../contract-access.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 
-/**
- * Judges all jury solutions of the saved problem, with the lowest priority. This happens by itself when test data, limits
- * or programs change (BX-05).
- */
+/** With the lowest priority. It happens by itself when test data, limits or programs change (BX-05). */
 export const judgeSolutions = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/judge-solutions',
@@ -16,36 +12,36 @@ export const judgeSolutions = authoringEndpoint({
   access: editing,
   input: z.object({ pid: whole }),
   output: nothing,
-  errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours'], errors['solution-none']],
+  errors: [...editErrors, errors['solution-none']],
 })
 
-/** The result of a jury solution; time in ms, memory in KB. */
+/** Time in ms, memory in KB. */
 const SolutionResult = z.object({
   name: z.string(),
   language: z.string(),
   expected: z.array(z.int()),
-  /** -10 never judged, 5 waiting or running, else the verdict */
+  /** -10 never judged, 5 waiting or running */
   status: z.int(),
   time: z.nullable(z.int()),
   memory: z.nullable(z.int()),
-  /** from compiling to the last comparison; null while there is no verdict, and of runs from before it was measured */
+  /** from compiling to the last comparison; null without a verdict, or for old runs */
   totalTime: z.nullable(z.int()),
-  /** what a whole submission in its language may take by the setting or the rule, whatever jury solutions take */
+  /** of a submission in its language by the setting or the rule, whatever jury solutions take */
   totalTimeLimit: z.int(),
-  /** whether it was accepted and took more than half of that, so that the limit is twice its time */
+  /** accepted, but took more than half of that, so that the limit is twice its time */
   isLong: z.boolean(),
   score: z.nullable(z.int()),
-  /** compiler messages, or the cause of a System Error */
+  /** of the compiler, or the cause of a System Error */
   message: z.string(),
-  /** whether the verdict is an expected one; null while there is none */
+  /** whether the verdict is expected; null without one */
   agrees: z.nullable(z.boolean()),
-  /** whether the problem was changed after this run */
+  /** whether the problem was changed since */
   isStale: z.boolean(),
-  /** when it was judged or queued */
+  /** when judged or queued */
   at: z.nullable(z.string()),
 })
 
-/** The results of the jury solutions, in their order, and the time limit suggested by them. */
+/** In their order. */
 export const getSolutionResults = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/solution-results',
@@ -54,10 +50,10 @@ export const getSolutionResults = authoringEndpoint({
   input: z.object({ pid: whole }),
   output: z.object({
     results: z.array(SolutionResult),
-    /** the current one, ms */
+    /** ms */
     timeLimit: z.int(),
-    /** ms: twice the time of the slowest correctly accepted solution, for C and C++; null without one */
+    /** twice the time of the slowest correct solution, for C and C++, ms; null without one */
     suggestedTimeLimit: z.nullable(z.int()),
   }),
-  errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours']],
+  errors: editErrors,
 })

@@ -22,7 +22,6 @@ import { findBody, juryTimeWrite, type ProblemBody, type ProblemRow } from '../.
 import type { JurySolution } from '../contract-form.ts'
 import { isExpectedStatus, isLong, slowestOf, suggestTimeLimit } from './rules.ts'
 
-/** The newest run of each jury solution. */
 const runs = item('jury-run', {
   fields: {
     pid: paddedNumber(8),
@@ -30,7 +29,7 @@ const runs = item('jury-run', {
     run: z.number(),
     language: z.string(),
     expected: z.array(z.number()),
-    /** the hash of the archive and the settings it was judged with */
+    /** hash of the archive, and the settings */
     basis: z.string(),
     code: z.string(),
     status: z.number(),
@@ -44,13 +43,13 @@ const runs = item('jury-run', {
   key: { pk: ['pid'], sk: ['name'] },
 })
 
-/** Maps the number of a run to its solution; deleted after a day. */
+/** The solution of a run, kept for a day. */
 const tickets = item('jury-ticket', {
   fields: { run: z.number(), pid: z.number(), name: z.string(), expiresAt: z.number() },
   key: { pk: ['run'] },
 })
 
-/** How long a verdict is waited for, in seconds. */
+/** Seconds that a verdict is waited for. */
 const ticketLife = 24 * 3600
 
 interface Judged {
@@ -58,20 +57,20 @@ interface Judged {
   body: Pick<ProblemBody, 'settings' | 'testData' | 'juryTime'>
 }
 
-/** The inputs of judging: if they change, verdicts may. Parsed by the schema for a fixed order of fields. */
+/** If they change, verdicts may. Parsed for a fixed order of fields. */
 export const basisOf = ({ settings, testData }: Pick<ProblemBody, 'settings' | 'testData'>): string =>
   `${testData.version} ${JSON.stringify(JudgeSettings.parse(settings))}`
 
-/** Queues all solutions, with the lowest priority, and forgets those that are no more. */
+/** With the lowest priority. Runs of removed solutions are forgotten. */
 export async function judgeAll({ row, body }: Judged, solutions: readonly JurySolution[], by: Actor): Promise<void> {
-  const { settings, testData, juryTime } = body
+  const { settings, juryTime } = body
+  const testData = { key: body.testData.key, version: body.testData.version }
   const names = new Set(solutions.map(({ name }) => name))
   const gone = (await runs.query({ pid: row.pid }, consistently)).filter(({ name }) => !names.has(name))
   if (gone.length > 0) {
     await runs.removeMany(gone)
     await renewJuryTime(row.pid)
   }
-  const { key, version } = testData
   await Promise.all(
     solutions.map(async ({ name, language, code, expected }) => {
       const run = await nextNumber('jury-run')
@@ -92,16 +91,7 @@ export async function judgeAll({ row, body }: Judged, solutions: readonly JurySo
       )
       await writeItem(tickets.put({ run, pid: row.pid, name, expiresAt: epochSeconds(at) + ticketLife }))
       await sendJob(
-        {
-          kind: 'jury',
-          run,
-          language,
-          code,
-          settings,
-          testData: { key, version },
-          juryTime,
-          requestId: by.requestId,
-        },
+        { kind: 'jury', run, language, code, settings, testData, juryTime, requestId: by.requestId },
         'rejudge',
         by.caller.uid,
         0,
@@ -110,9 +100,9 @@ export async function judgeAll({ row, body }: Judged, solutions: readonly JurySo
   )
 }
 
-/** Stores the verdict of a run; verdicts of older runs and duplicates are ignored. */
-export async function saveJuryVerdict(told: JuryVerdict): Promise<void> {
-  const { run, status, time, memory, score, totalTime, errorMessage } = told
+/** Verdicts of older runs and duplicates are ignored. */
+export async function saveJuryVerdict(result: JuryVerdict): Promise<void> {
+  const { run, status, time, memory, score, totalTime, errorMessage } = result
   const ticket = await tickets.get({ run }, consistently)
   if (!ticket) return
   const { pid, name } = ticket
@@ -120,11 +110,11 @@ export async function saveJuryVerdict(told: JuryVerdict): Promise<void> {
   const verdict = { status, time, memory, totalTime, message: errorMessage, score: rounded }
   const settled = await tryWriteItem(runs.patch({ pid, name }, verdict, { when: { run, status: Status.pending } }))
   log.info('jury solution', { pid, name, status, settled })
-  // again for a duplicate: the first one may have come to nothing in between
+  // also for a duplicate: the first one may have failed in between
   await renewJuryTime(pid)
 }
 
-/** Keeps with a problem what its jury solutions take, from where its jobs have it. */
+/** Updates the time that jury solutions take in the body, from where jobs have it. */
 export const renewJuryTime = (pid: number): Promise<void> =>
   retryOnConflict(async () => {
     const body = await findBody(pid)
@@ -137,7 +127,7 @@ export const renewJuryTime = (pid: number): Promise<void> =>
 
 const factorOf = (language: string, isScaled: boolean) => (isScaled ? (languageByName(language)?.factors.time ?? 1) : 1)
 
-/** What a whole submission in a language may take, whatever jury solutions take. */
+/** The total time limit by the setting or the rule, whatever jury solutions take. */
 const totalOf = ({ settings, testData: { cases } }: Judged['body'], language: string): number =>
   totalTimeLimit(
     {
@@ -148,7 +138,6 @@ const totalOf = ({ settings, testData: { cases } }: Judged['body'], language: st
     { own: settings.totalTimeLimit },
   )
 
-/** The results of the current jury solutions, and the time limit suggested by them. */
 export async function solutionResults({ row, body }: Judged, solutions: readonly JurySolution[]) {
   const all = await runs.query({ pid: row.pid }, consistently)
   const newest = new Map(all.map((run) => [run.name, run]))
@@ -182,5 +171,4 @@ export async function solutionResults({ row, body }: Judged, solutions: readonly
   return { results, timeLimit: body.settings.timeLimit, suggestedTimeLimit: suggestTimeLimit(fresh) }
 }
 
-/** Deletes all runs of a problem. */
 export const dropRuns = async (pid: number): Promise<void> => runs.removeMany(await runs.query({ pid }))

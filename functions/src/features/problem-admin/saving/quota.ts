@@ -7,11 +7,11 @@ import { problemAdminErrors as errors } from '../errors.ts'
 
 const mb = 1024 * 1024
 
-/** The problems that a set owns, but for one. */
+/** The problems of a set, except one. */
 const othersOf = async (home: SetKey, pid?: number): Promise<readonly ProblemRow[]> =>
   ownOf(await allProblems(), home).filter((row) => row.pid !== pid)
 
-/** Whether a set that owns its problems may have one more. @throws problems-many */
+/** @throws problems-many where a set may not own one more */
 export async function checkRoom(home: SetKey, quota: SetView['quota']): Promise<void> {
   const most = await quota?.()
   if (most && (await othersOf(home)).length >= most.problems) {
@@ -19,7 +19,7 @@ export async function checkRoom(home: SetKey, quota: SetView['quota']): Promise<
   }
 }
 
-/** Whether there is room in a set for the test data of one of its problems. @throws data-many */
+/** @throws data-many where a problem’s test data does not fit into the set */
 export async function checkData(
   home: SetKey,
   { pid, bytes }: { pid: number; bytes: number },
@@ -32,20 +32,15 @@ export async function checkData(
   if (sum > most.dataBytes) throw new Failure(errors['data-many'], { max: Math.floor(most.dataBytes / mb) })
 }
 
-/** What the judges would have to do for each submission to a problem. */
 interface Work {
   readonly cases: number
   /** ms */
   readonly timeLimit: number
-  /** ms; null: by the rule, which follows from the others */
+  /** ms; null for the rule */
   readonly totalTimeLimit: number | null
 }
 
-/**
- * Whether a problem of a set has few enough test cases, and time limits that are short enough; what one has already stays.
- * A total time limit of its own may be what the rule gives the most that the set allows.
- * @throws cases-many, time-limit-long, total-time-limit-long
- */
+/** What a problem has already may stay. @throws cases-many, time-limit-long, total-time-limit-long */
 export async function checkWork(wanted: Work, before: Work | null, quota: SetView['quota']): Promise<void> {
   const most = await quota?.()
   if (!most) return
@@ -61,10 +56,7 @@ export async function checkWork(wanted: Work, before: Work | null, quota: SetVie
   }
 }
 
-/**
- * The writes by which a set owns a problem more, or one with more test data, as it was when there was room for that. They are
- * refused without a name where another one came first. @throws problems-many, data-many
- */
+/** The writes for a new problem, or more data; refused after a parallel growth. @throws problems-many, data-many */
 export async function roomWrites(
   home: SetKey,
   { pid, bytes, isNew }: { pid: number; bytes: number; isNew: boolean },

@@ -1,13 +1,11 @@
-import { languages as known } from '@oj/shared/languages/index.ts'
+import { languageByName } from '@oj/shared/languages/index.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { allTags } from '../../problem/index.ts'
 import { settings } from '../../settings/index.ts'
 import type { ProblemForm } from '../contract-form.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 
-const isLanguage = (language: string) => known.some(({ name }) => name === language)
-
-/** @throws tag-unknown with the first unknown number */
+/** @throws tag-unknown */
 export async function checkTags(tags: readonly number[]): Promise<void> {
   const all = new Set((await allTags()).map(({ id }) => id))
   const id = tags.find((one) => !all.has(one))
@@ -20,15 +18,9 @@ export async function checkDifficulty(id: number): Promise<void> {
   if (!levels.some((level) => level.id === id)) throw new Failure(errors['difficulty-unknown'], { id })
 }
 
-/** Checks all references of a form. @throws tag-unknown, difficulty-unknown, language-not-known */
-export async function checkReferences({
-  problem,
-  tags,
-  languages,
-  codeTemplates,
-  solutions,
-  paper,
-}: ProblemForm): Promise<void> {
+/** @throws tag-unknown, difficulty-unknown, language-not-known */
+export async function checkReferences(form: ProblemForm): Promise<void> {
+  const { problem, tags, languages, codeTemplates, solutions, paper } = form
   const { judgeMode, spjLanguage, outputChecker } = problem
   const named = [
     ...(languages ?? []),
@@ -37,7 +29,7 @@ export async function checkReferences({
     ...(paper?.questions ?? []).flatMap((one) => (one.kind === 'program' && one.language ? [one.language] : [])),
     ...(judgeMode === 'interactive' && outputChecker ? [outputChecker.language] : []),
   ]
-  const language = named.find((one) => !isLanguage(one))
+  const language = named.find((one) => !languageByName(one))
   if (language !== undefined) throw new Failure(errors['language-not-known'], { language })
   await Promise.all([checkTags(tags), checkDifficulty(problem.difficulty)])
 }

@@ -43,10 +43,9 @@ import { commitVersion } from './commit.ts'
 import { checkData, checkRoom, checkWork, roomWrites } from './quota.ts'
 import { checkReferences } from './references.ts'
 
-/** Bytes of a problem's body, which must fit into one item of the table. */
+/** The body must fit into one item of the table. */
 const bodyMax = 350_000
 
-/** The user who saves a problem. */
 export type Saver = Actor & { caller: Author }
 
 export interface Saved {
@@ -54,44 +53,43 @@ export interface Saved {
   version: number
 }
 
-/** Options of saving besides the form. */
 export interface Saving {
-  /** the files of the cases, if the form does not name them; null for typed cases */
+  /** of uploaded cases, if the form does not name them; null for typed cases */
   cases?: (pid: number) => Promise<DataArchive | null>
-  /** the version of the site's own package; its jury solutions are only judged on request */
+  /** of the site's own package; its jury solutions are only judged on request */
   packageVersion?: string | undefined
-  /** the set that owns a new problem; absent for the bank */
+  /** for a new problem; absent for the bank */
   home?: SetKey
-  /** where a new problem of another site is */
+  /** for a new problem of another site */
   remote?: Remote
-  /** how much the problems of its set may be; absent where nobody asks */
+  /** absent where nobody checks it */
   quota?: SetView['quota']
-  /** what is written in the transaction that saves it */
+  /** more writes of the transaction */
   also?: (saved: Saved) => readonly Write[]
 }
 
-/** The archive of the form's cases: a checked upload, the present one, or none. */
+/** A checked upload, the present archive, or none. */
 async function dataOf(form: ProblemForm, pid: number, before: Document | null, by: Actor): Promise<DataArchive | null> {
   if (paperOf(form) && !form.uploadTestcaseDir) return before?.data ?? null
   if (!form.isUploadTestCase) return null
   if (form.uploadTestcaseDir) {
-    const taken = await copyUpload(form.uploadTestcaseDir, by.caller.uid, pid)
-    if (!taken) throw new Failure(errors['upload-not-found'])
-    return taken
+    const archive = await copyUpload(form.uploadTestcaseDir, by.caller.uid, pid)
+    if (!archive) throw new Failure(errors['upload-not-found'])
+    return archive
   }
   if (!before?.data) throw new Failure(errors['samples-required'])
   return before.data
 }
 
-/** The form with all cases and their scores; uploaded ones by file name. */
+/** The form with all cases and their scores. */
 function withCases(form: ProblemForm, data: DataArchive | null): { form: ProblemForm; cases: PackedCase[] } {
   const { problem } = form
-  // what is typed already stays for the day when it asks for programs again
+  // typed cases stay for the day when it asks for programs again
   if (paperOf(form)) return { form: { ...form, uploadTestcaseDir: null }, cases: [] }
-  const given = new Map(form.samples.map((one) => [one.input, one]))
+  const scored = new Map(form.samples.map((one) => [one.input, one]))
   const listed = data
     ? data.cases.map(({ input, output }) => {
-        const { score = null, groupNum = null } = given.get(input) ?? {}
+        const { score = null, groupNum = null } = scored.get(input) ?? {}
         return { input, output, score, groupNum }
       })
     : form.samples
@@ -106,7 +104,7 @@ function withCases(form: ProblemForm, data: DataArchive | null): { form: Problem
   return { form: { ...form, problem: { ...problem, ioScore: null }, samples: saved, uploadTestcaseDir: null }, cases }
 }
 
-/** The body of a problem: what its page and the judges need of the form. */
+/** What the problem page and judges need. */
 function bodyOf(pid: number, form: ProblemForm, cases: readonly PackedCase[]): Omit<NewProblemBody, 'testData'> {
   const { problem, languages, codeTemplates } = form
   const groups = cases.map(({ score, group }) => ({ score, groupNum: group }))
@@ -120,7 +118,7 @@ function bodyOf(pid: number, form: ProblemForm, cases: readonly PackedCase[]): O
     source: problem.source,
     examples: [...problem.examples],
     settings: paper ? settingsOfPaper(problem, paper) : settingsOf(problem, ioScore),
-    // shared answers would be everybody's
+    // shared answers would give them away
     codeShare: codeShare && paper === null,
     paper,
     openCaseResult,
@@ -132,7 +130,7 @@ function bodyOf(pid: number, form: ProblemForm, cases: readonly PackedCase[]): O
   }
 }
 
-/** Bytes of a form's test data, unpacked. */
+/** Unpacked. */
 const bytesOf = ({ samples }: ProblemForm, data: DataArchive | null): number =>
   data
     ? data.cases.reduce((sum, { inputSize, outputSize }) => sum + inputSize + outputSize, 0)
@@ -161,10 +159,10 @@ function rowOf(pid: number, form: ProblemForm, cases: number, before: ProblemRow
   }
 }
 
-/** Judges take no archive without a case; programs in questions bring their own. */
+/** Judges take no empty archive; programs in questions bring their own data. */
 const noCase: PackedCase = { name: '1', input: '', output: '', score: 0, group: null }
 
-/** Stores the archive for the judges unless it is unchanged. */
+/** Unless it is unchanged. */
 async function storeArchive(
   pid: number,
   form: ProblemForm,
@@ -181,7 +179,7 @@ async function storeArchive(
   return { key, version, cases: cases.length }
 }
 
-/** Who judges a problem: its questions are answered on the server; else whoever did before. */
+/** The server judges answers; else whoever did before. */
 function judgeFor(paper: Paper | null, before: Current | null): string | undefined {
   if (paper) return answersJudgeName
   const judged = before?.body.judgedBy
@@ -193,26 +191,22 @@ async function checkId(problemId: string, pid: number | null): Promise<void> {
   if (problemNamed(others, problemId)) throw new Failure(problemErrors['problem-id-taken'], { problemId })
 }
 
-/**
- * Saves a problem: `before` is the current version, null for a new one. Archive, document, version and audit entry are
- * written before anyone sees the change; jury solutions are judged again if their inputs changed (BX-05).
- * @throws the errors of `addProblem` and `changeProblem`
- */
+/** `before` is null for a new problem. Jury solutions are judged again if their inputs changed (BX-05). */
 export async function saveProblemForm(
-  given: ProblemForm,
+  input: ProblemForm,
   before: Current | null,
   by: Saver,
   { cases: casesFor, packageVersion = '', home, quota = null, remote, also = () => [] }: Saving = {},
 ): Promise<Saved> {
-  const flaw = formFlaw(given)
+  const flaw = formFlaw(input)
   if (flaw) throw new Failure(flaw.error, flaw.params)
-  await Promise.all([checkReferences(given), checkId(given.problem.problemId, before?.row.pid ?? null)])
+  await Promise.all([checkReferences(input), checkId(input.problem.problemId, before?.row.pid ?? null)])
   const owner = before?.row.home ?? home ?? bankKey
-  await (before ? demandOtherType(before.row, given.problem) : home && demandTypeIn(home, given.problem))
+  await (before ? demandOtherType(before.row, input.problem) : home && demandTypeIn(home, input.problem))
   if (!before) await checkRoom(owner, quota)
   const pid = before?.row.pid ?? (await nextNumber('problem'))
-  const data = await (casesFor ? casesFor(pid) : dataOf(given, pid, before, by))
-  const { form, cases } = withCases(given, data)
+  const data = await (casesFor ? casesFor(pid) : dataOf(input, pid, before, by))
+  const { form, cases } = withCases(input, data)
   const isOtherData = before !== null && before.data?.version !== data?.version
   const changed = before ? changedFields(before.form, form, isOtherData) : ['*']
   if (before && changed.length === 0 && packageVersion === '') return { pid, version: before.version }
@@ -220,14 +214,14 @@ export async function saveProblemForm(
   await checkData(owner, { pid, bytes: dataBytes }, quota)
   const workBefore = before && { ...before.form.problem, cases: before.row.cases ?? 0 }
   await checkWork({ ...form.problem, cases: cases.length }, workBefore, quota)
-  const page = bodyOf(pid, form, cases)
-  if (Buffer.byteLength(JSON.stringify(page)) > bodyMax) throw new Failure(errors['problem-too-large'])
-  const [shown, testData, document] = await Promise.all([
+  const bodyFields = bodyOf(pid, form, cases)
+  if (Buffer.byteLength(JSON.stringify(bodyFields)) > bodyMax) throw new Failure(errors['problem-too-large'])
+  const [fileClaims, testData, document] = await Promise.all([
     problemFiles(pid, form, before, by.caller),
     storeArchive(pid, form, cases, data, before?.body.testData.version),
     storeDocument(pid, { form, data }),
   ])
-  const isJudgedAlike = before !== null && basisOf(before.body) === basisOf({ ...page, testData })
+  const isJudgedAlike = before !== null && basisOf(before.body) === basisOf({ ...bodyFields, testData })
   const version = (before?.version ?? 0) + 1
   const row = {
     ...rowOf(pid, form, cases.length, before?.row ?? null, by),
@@ -237,14 +231,14 @@ export async function saveProblemForm(
     packageVersion,
   }
   const body = {
-    ...page,
+    ...bodyFields,
     judgedBy: judgeFor(paperOf(form), before),
     remote: before?.body.remote ?? remote ?? null,
     testData,
     juryTime: isJudgedAlike ? before.body.juryTime : 0,
     document,
     revision: version,
-    files: shown.files,
+    files: fileClaims.files,
   }
   const fields = {
     before: before ? auditFields(before.form, changed) : null,
@@ -252,29 +246,28 @@ export async function saveProblemForm(
   }
   const commit = (entries: readonly Write[]) =>
     commitVersion(
-      { before: before?.row ?? null, row, body, data, changed, fields, writes: [...shown.writes, ...entries] },
+      { before: before?.row ?? null, row, body, data, changed, fields, writes: [...fileClaims.writes, ...entries] },
       by,
     )
   const isMore = dataBytes > (before?.row.dataBytes ?? -1)
   await retryOnConflict(async () => {
     const room = isMore ? await roomWrites(owner, { pid, bytes: dataBytes, isNew: !before }, quota) : []
     const entry = { pid, displayId: row.problemId, title: row.title }
-    const made = before || !home ? [] : await addOwnEntryWrites(home, entry)
-    await commit([...room, ...made, ...also({ pid, version })])
+    const entryWrites = before || !home ? [] : await addOwnEntryWrites(home, entry)
+    await commit([...room, ...entryWrites, ...also({ pid, version })])
   })
   const isOther = !isJudgedAlike || changed.includes('solutions')
-  if (isOther && packageVersion === '' && !page.paper) await judgeSaved({ row, body }, form, by)
+  if (isOther && packageVersion === '' && !bodyFields.paper) await judgeSaved({ row, body }, form, by)
   return { pid, version }
 }
 
-/** Queues the jury solutions. The problem is saved already, so a failing queue is only logged. */
+/** The problem is saved already, so a failing queue is only logged. */
 async function judgeSaved(saved: Parameters<typeof judgeAll>[0], { solutions }: ProblemForm, by: Actor): Promise<void> {
   await judgeAll(saved, solutions, by).catch((error: unknown) => {
     logFor(by.requestId).error('jury solutions not sent', { pid: saved.row.pid, error: asError(error) })
   })
 }
 
-/** The changed fields of a form for the audit log. */
 function auditFields(form: ProblemForm, changed: readonly string[]): Record<string, unknown> {
   const all: Record<string, unknown> = { ...form, ...form.problem }
   return Object.fromEntries(changed.map((field) => [field, all[field]]))

@@ -8,17 +8,16 @@ import { staffFields } from '../../../platform/http/staff-table.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 
 const access = 'manage-problems'
-/** A name in one language or in both; plain text counts as Chinese. */
+/** Plain text counts as Chinese. */
 const name = localized({ max: 50, clean: toVisibleLine, required: 'name-required' })
 
 const tagFields = {
   name,
   color: z._default(staffFields.color, '#364fc7'),
-  /** the id of its classification; null for none */
+  /** null for none */
   tcid: z._default(z.nullable(whole), null),
 }
 
-/** The tags of the bank, with the number of problems of each. */
 export const getAdminTags = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/tag',
@@ -31,7 +30,7 @@ export const getAdminTags = authoringEndpoint({
       name: Text,
       color: z.string(),
       tcid: z.nullable(z.int()),
-      /** number of problems, hidden ones too */
+      /** hidden ones, too */
       problems: z.int(),
     }),
   ),
@@ -48,7 +47,6 @@ export const addTag = authoringEndpoint({
   errors: [errors['tag-exists'], errors['classification-unknown']],
 })
 
-/** Renames, recolours or moves a tag. */
 export const changeTag = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/tag',
@@ -59,7 +57,6 @@ export const changeTag = authoringEndpoint({
   errors: [commonErrors['not-found'], errors['tag-exists'], errors['classification-unknown']],
 })
 
-/** Deletes a tag, also from all problems. */
 export const removeTag = authoringEndpoint({
   method: 'DELETE',
   path: '/api/admin/tag',
@@ -72,21 +69,14 @@ export const removeTag = authoringEndpoint({
 
 const classificationFields = { name, rank: staffFields.rank }
 
-/** The classifications of tags, in the order of their ranks. */
+/** In the order of their ranks. */
 export const getTagClassifications = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/tag/classification',
   summary: 'Classifications of tags',
   access,
   input: z.object({ oj: z.optional(z.string().check(upTo(20))) }),
-  output: z.array(
-    z.object({
-      id: z.int(),
-      name: Text,
-      rank: z.int(),
-      tags: z.int(),
-    }),
-  ),
+  output: z.array(z.object({ id: z.int(), name: Text, rank: z.int(), tags: z.int() })),
   errors: [],
 })
 
@@ -110,7 +100,7 @@ export const changeTagClassification = authoringEndpoint({
   errors: [commonErrors['not-found']],
 })
 
-/** Deletes a classification; its tags then have none. */
+/** Its tags then have none. */
 export const removeTagClassification = authoringEndpoint({
   method: 'DELETE',
   path: '/api/admin/tag/classification',

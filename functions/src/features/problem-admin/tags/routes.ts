@@ -36,7 +36,7 @@ async function checkTag(
   }
 }
 
-/** The row of this number, as the audit log keeps it. @throws not-found */
+/** As the audit log keeps it. @throws not-found */
 function readRowById<Row extends { id: number; bank: string }>(id: number, all: readonly Row[]): Omit<Row, 'bank'> {
   const row = all.find((one) => one.id === id)
   if (!row) throw new Failure(commonErrors['not-found'])

@@ -4,35 +4,39 @@ import { log } from '../../../platform/log.ts'
 import { deleteObject } from '../../../platform/objects/storage.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { ownerName, releaseAll } from '../../file/index.ts'
-import { findBody, problemTexts, purgeWrites, trashedProblems } from '../../problem/index.ts'
+import { findBody, type ProblemRow, problemTexts, purgeWrites, trashedProblems } from '../../problem/index.ts'
 import { removalWrite, setsWith } from '../../problem-set/index.ts'
+import { undoDays } from '../contract.ts'
 import { dropRuns } from '../jury/jury.ts'
 import { allVersions, dropVersion } from '../store.ts'
-import { purgeTimeOf } from './rules.ts'
 
-/** What is deleted in one transaction. */
-const atOnce = 90
+const undoMs = undoDays * 24 * 3600 * 1000
 
-/** Deletes a problem for good, with all versions and their objects; can be repeated after a failure. */
+/** When a deleted problem is purged. */
+export const purgeTimeOf = ({ deletedAt }: Pick<ProblemRow, 'deletedAt'>): Date =>
+  new Date(Date.parse(deletedAt ?? '') + undoMs)
+
+const writesAtOnce = 90
+
+/** With all versions and their objects; can be repeated after a failure. */
 async function purgeProblem(pid: number): Promise<void> {
   const [versions, body] = await Promise.all([allVersions(pid), findBody(pid)])
   const own = body ? [body.testData.key, ...(body.document === null ? [] : [body.document])] : []
   for (const key of new Set([...own, ...versions.flatMap(({ objects }) => objects)])) {
     await deleteObject(readEnv('TEST_DATA_BUCKET'), key)
   }
-  for (let from = 0; from < versions.length; from += atOnce) {
-    await transact(versions.slice(from, from + atOnce).map(({ version }) => dropVersion(pid, version)))
+  for (let from = 0; from < versions.length; from += writesAtOnce) {
+    await transact(versions.slice(from, from + writesAtOnce).map(({ version }) => dropVersion(pid, version)))
   }
   await dropRuns(pid)
   await releaseAll(ownerName(problemTexts, pid), body?.files ?? [])
   const sets = await setsWith(pid)
-  for (let from = 0; from < sets.length; from += atOnce) {
-    await transact(sets.slice(from, from + atOnce).map((set) => removalWrite({ set, pid })))
+  for (let from = 0; from < sets.length; from += writesAtOnce) {
+    await transact(sets.slice(from, from + writesAtOnce).map((set) => removalWrite({ set, pid })))
   }
   await transact(purgeWrites(pid))
 }
 
-/** Purges the problems that were deleted more than a week ago. */
 export async function purgeProblems(): Promise<void> {
   const over = (await trashedProblems()).filter((row) => purgeTimeOf(row) <= now())
   for (const { pid, problemId } of over) {

@@ -21,12 +21,9 @@ import { problemAdminErrors as errors } from '../errors.ts'
 import { byPid, ownRoute } from '../own-route.ts'
 import { storedId } from '../saving/prefix.ts'
 import { roomWrites } from '../saving/quota.ts'
-import { purgeTimeOf } from './rules.ts'
+import { purgeTimeOf } from './purge.ts'
 
-/**
- * Hides a problem at once; it can be restored for a week. Deleted sets keep its place until one of both is gone for good.
- * @throws problem-not-found if it is hidden already, problem-chosen where a set has it that is there
- */
+/** Deleted sets keep its place. @throws problem-not-found if it is deleted already, problem-chosen by another set */
 export async function trashProblem(row: ProblemRow, by: Actor): Promise<void> {
   const { pid, problemId, title } = row
   const sets = await setsWith(pid)
@@ -35,10 +32,7 @@ export async function trashProblem(row: ProblemRow, by: Actor): Promise<void> {
   await transact([...trashWrites(row, now().toISOString(), by.caller.username), entry])
 }
 
-/**
- * Restores a deleted problem of a set under a display id.
- * @throws problem-not-found, problem-id-taken, problems-many, data-many
- */
+/** @throws problem-not-found, problem-id-taken, problems-many, data-many */
 export async function untrashProblem(row: ProblemRow, problemId: string, by: Actor, { quota }: SetView): Promise<void> {
   if (problemNamed(await allProblems(), problemId)) {
     throw new Failure(problemErrors['problem-id-taken'], { problemId })
@@ -50,12 +44,10 @@ export async function untrashProblem(row: ProblemRow, problemId: string, by: Act
   )
 }
 
-/** The deleted problems that can still be restored. */
 async function listRestorableProblems(): Promise<ProblemRow[]> {
   return (await trashedProblems()).filter((row) => purgeTimeOf(row) > now())
 }
 
-/** The deleted problem with this number, if it can still be restored. */
 export const restorableByPid = async ({ pid }: { pid: number }): Promise<ProblemRow | undefined> =>
   (await listRestorableProblems()).find((row) => row.pid === pid)
 

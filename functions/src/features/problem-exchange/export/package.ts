@@ -1,22 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { withArchive } from '@oj/shared/archive/zip.ts'
-import { languages } from '@oj/shared/languages/index.ts'
-import { type PackageCase, type PackageProgram, type ProblemPackage, plainPackage } from '@oj/shared/packages/model.ts'
+import { languageByName } from '@oj/shared/languages/index.ts'
+import { type PackageCase, type ProblemPackage, plainPackage } from '@oj/shared/packages/model.ts'
 import type { PackageEntry } from '@oj/shared/packages/write/exported.ts'
 import { readEnv } from '../../../platform/env.ts'
 import { remoteZip } from '../../../platform/objects/remote-zip.ts'
+import { downloadAttachments, ownerName } from '../../file/index.ts'
 import type { Paper } from '../../problem/contract-paper.ts'
-import { allTags } from '../../problem/index.ts'
-import type { Current, JurySolution, ProblemFields } from '../../problem-admin/index.ts'
-import { attachmentsOf } from './attachments.ts'
+import { allTags, problemTexts } from '../../problem/index.ts'
+import { type Current, filesOf, type JurySolution, type ProblemFields } from '../../problem-admin/index.ts'
 
-/** Limits of an archive that the site itself packed or checked: entries, and bytes in all. */
+/** Of archives that the site itself packed or checked. */
 const limits = { entries: 40_000, bytes: 4 * 1024 ** 3 }
 
-const languageOf = (name: string) => languages.find((language) => language.name === name)
-
-/** A folder for the files of a problem, each at a path that we choose. */
+/** Writes files at paths that we choose. */
 class Folder {
   readonly #root: string
 
@@ -37,16 +35,11 @@ class Folder {
   }
 }
 
-interface Source {
-  code: string
-  language: string
-  protocol: PackageProgram['protocol']
-  flags: readonly string[]
-}
+type Source = NonNullable<ProblemFields['outputChecker']>
 
 async function programOf(folder: Folder, place: string, source: Source, beside: Readonly<Record<string, string>>) {
   const { code, language, protocol, flags } = source
-  const main = languageOf(language)?.source ?? 'main'
+  const main = languageByName(language)?.source ?? 'main'
   const files = [await folder.write(`${place}/${main}`, code)]
   for (const [name, text] of Object.entries(beside)) {
     if (name !== main) files.push(await folder.write(`${place}/${name}`, text))
@@ -68,7 +61,7 @@ async function programsOf(
   }
 }
 
-/** The cases with their local files: extracted from the archive piece by piece, or written as they were typed in. */
+/** Extracted from the archive piece by piece, or written as they were typed. */
 async function casesOf(folder: Folder, { form, data }: Current): Promise<PackageCase[]> {
   const about = form.samples.map(({ score, groupNum }) => ({ score: score ?? 0, group: groupNum }))
   const places = (at: number) => Promise.all([folder.place(`data/${at + 1}.in`), folder.place(`data/${at + 1}.ans`)])
@@ -104,34 +97,31 @@ async function submissionsOf(
 ): Promise<ProblemPackage['submissions']> {
   return Promise.all(
     solutions.map(async ({ name, language, code, expected }, at) => {
-      const ending = languageOf(language)?.extensions[0] ?? 'txt'
+      const ending = languageByName(language)?.extensions[0] ?? 'txt'
       const path = await folder.write(`solutions/${at + 1}/solution.${ending}`, code)
       return { name, path, others: [], language, expected: [...expected], score: null }
     }),
   )
 }
 
-/** Puts the files of a problem into a folder of its own. */
 export const placeInFolder = (folder: string, entries: readonly PackageEntry[]): PackageEntry[] =>
   entries.map((entry) => ({ ...entry, path: `${folder}/${entry.path}` }))
 
-/** Bytes of a problem's test data. */
 export const bytesOf = ({ form, data }: Current): number =>
   data
     ? data.cases.reduce((sum, { inputSize, outputSize }) => sum + inputSize + outputSize, 0)
     : form.samples.reduce((sum, { input, output }) => sum + 4 * (input.length + output.length), 0)
 
-type Tried = Pick<ProblemPackage, 'cases' | 'submissions' | 'checker' | 'interactor' | 'questions'>
+type Judged = Pick<ProblemPackage, 'cases' | 'submissions' | 'checker' | 'interactor' | 'questions'>
 
-/** What programs are judged by. */
-const readJudgingParts = async (folder: Folder, current: Current): Promise<Tried> => ({
+const readJudgingParts = async (folder: Folder, current: Current): Promise<Judged> => ({
   cases: await casesOf(folder, current),
   submissions: await submissionsOf(folder, current.form.solutions),
   ...(await programsOf(folder, current.form.problem)),
 })
 
-/** An objective problem has its questions alone: whatever it kept from before asks nothing. */
-const toPaperParts = (paper: Paper): Tried => ({
+/** An objective problem has only questions: what it kept from before is not asked. */
+const toPaperParts = (paper: Paper): Judged => ({
   cases: [],
   submissions: [],
   checker: null,
@@ -139,13 +129,15 @@ const toPaperParts = (paper: Paper): Tried => ({
   questions: { form: 'own', paper },
 })
 
-/** A stored problem as a package, with its files below a folder of its own. */
+/** With its files below `root`. */
 export async function packageOf(current: Current, root: string): Promise<ProblemPackage> {
   const folder = new Folder(root)
   const { form, body, row } = current
   const { problem, codeTemplates, languages: chosen } = form
   const { auth, codeShare, openCaseResult, displayPartData, breaksLines } = problem
   const tags = await allTags()
+  const placeOf = (id: string) => folder.place(`attachments/${id}`)
+  const attachments = await downloadAttachments(ownerName(problemTexts, row.pid), filesOf(form), placeOf)
   const extra = Object.entries(problem.userExtraFile).map(async ([name, text], at) => ({
     name,
     path: await folder.write(`extra/${at + 1}`, text),
@@ -164,7 +156,7 @@ export async function packageOf(current: Current, root: string): Promise<Problem
     tags: row.tags.flatMap((id) => tags.find((tag) => tag.id === id)?.name ?? []),
     ...(body.paper ? toPaperParts(body.paper) : await readJudgingParts(folder, current)),
     extraFiles: await Promise.all(extra),
-    ...(await attachmentsOf(current, (id) => folder.place(`attachments/${id}`))),
+    ...(attachments.length > 0 && { attachments }),
     site: {
       auth,
       codeShare,
