@@ -6,17 +6,17 @@ import { clipText } from '@oj/shared/text.ts'
 import { readEnv } from '../../platform/env.ts'
 import { remoteZip } from '../../platform/objects/remote-zip.ts'
 
-/** The largest file that is unpacked to show its beginning, in bytes. */
+/** Bytes of a file that is unpacked to show its beginning. */
 const openedMax = 256 * 1024
-/** Limits of an archive that the site itself has packed: entries, and bytes in all. */
+/** Of an archive that the site itself has packed. */
 const limits = { entries: 40_000, bytes: 4 * 1024 ** 3 }
 const manifestMax = 8 * 1024 ** 2
 
-/** The beginnings of a case's input, its answer and the program's output; null for a file that is too large. */
+/** Beginnings of the files of a test point; null for a file that is too large. */
 export interface CaseData {
   inputData: string | null
   outputData: string | null
-  /** absent for interactive problems and for submissions from before judges stored it */
+  /** absent for interactive problems and old submissions */
   userOutput?: string
 }
 
@@ -25,10 +25,7 @@ async function beginningOf(archive: Archive, path: string): Promise<string | nul
   return clipText(await archive.text(path, openedMax), shownPart.characters)
 }
 
-/**
- * The data of the first wrong cases (part-data display, status -1) by number, from the problem's current archive. Cases
- * that are not in it any more are left out. Only for problems where staff allow it.
- */
+/** The data of the first wrong test points by number, as far as the current archive has them. Only where staff allow it. */
 export async function caseDataOf(key: string, cases: readonly CaseResult[]): Promise<Map<number, CaseData>> {
   const wrong = cases.filter(({ status }) => status === Status.wrongAnswer).slice(0, shownPart.cases)
   const source = wrong.length > 0 ? await remoteZip(readEnv('TEST_DATA_BUCKET'), key) : null
@@ -46,7 +43,7 @@ export async function caseDataOf(key: string, cases: readonly CaseResult[]): Pro
         data.set(seq, { inputData, outputData, ...(output !== undefined && { userOutput: output }) })
       }
     }
-    // The files of uploaded cases are in the uploaded archive.
+    // files of uploaded cases are in the uploaded archive
     await (other ? withArchive(other, limits, read) : read(archive))
   })
   return data

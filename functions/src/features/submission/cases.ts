@@ -4,10 +4,7 @@ import { maySeeCode } from './rules.ts'
 import { casesOf } from './verdict/results.ts'
 import { type ShownRow, verdictRefusal } from './view.ts'
 
-/**
- * The test points of a submission as its set and its problem show them to somebody who is not its author; none where they are
- * hidden. Their output and the messages of checkers are not for everybody, and stay.
- */
+/** The test points that set and problem show to somebody who is not the author, without outputs and messages. */
 export async function casesToldOf(shown: ShownRow): Promise<Pick<CaseResult, 'seq' | 'status' | 'time'>[]> {
   const { row, view } = shown
   if (verdictRefusal(shown) !== null || view.refusal('see-cases') !== null) return []

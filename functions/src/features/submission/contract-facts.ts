@@ -1,14 +1,14 @@
-// In its own file because pages of code know these without the calls of the slice.
+// In its own file because pages of code need nothing else of the slice.
 
-/** Limits of a submission and of a test run, in characters; how long a test run's result is kept, in seconds. */
+/** In characters; `testLife`, of the result of a test run, in seconds. */
 export const submissionLimits = {
   code: 65535,
   testInput: 1000,
   testExpected: 65535,
-  /** all samples that one test run is given */
+  /** of all samples of a test run together */
   testSamples: 100_000,
   statusBatch: 100,
-  /** a filter looks among so many rows of the narrowest index, the newest ones */
+  /** rows of the narrowest index in which a filter looks, the newest ones */
   filtered: 2000,
   testLife: 600,
 } as const

@@ -4,9 +4,9 @@ import { flag, pageOf, paging, whole } from '../../platform/http/fields.ts'
 import { setFieldsOfList } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 
-// In its own file because the home page calls this, and nothing else of the slice.
+// In its own file because the home page needs nothing else of the slice.
 
-/** A submission as lists show it; time in ms, memory in KB, length in characters. */
+/** Time in ms, memory in KB, length in characters. */
 export const SubmissionRow = z.object({
   submitId: z.int(),
   pid: z.int(),
@@ -19,25 +19,25 @@ export const SubmissionRow = z.object({
   time: z.nullable(z.int()),
   memory: z.nullable(z.int()),
   score: z.nullable(z.number()),
-  /** the full score; null where the problem is not scored */
+  /** null where the problem is not scored */
   ioScore: z.nullable(z.number()),
   oiRankScore: z.nullable(z.int()),
   length: z.int(),
   language: z.string(),
-  /** the same as `displayPid`, under the name that it has in contests */
+  /** `displayPid`, as contests call it */
   displayId: z.string(),
-  /** whether the problem is no longer where it was submitted: then these ids lead nowhere */
+  /** whether the problem was removed from the set: then the ids lead nowhere */
   isRemoved: z.boolean(),
-  /** the set that it was submitted to, as calls name it; 0 for none */
+  /** the set as calls name it; 0 for none */
   cid: z.int(),
   tid: z.int(),
   gid: z.int(),
-  /** where the problem comes from: HOJ's rows have the field and leave it empty; the problem itself tells it */
+  /** empty as in HOJ; the problem itself has it */
   source: z.null(),
   judger: z.string(),
   isManual: z.boolean(),
   share: z.boolean(),
-  /** judged cases of all cases while it is running, else null */
+  /** judged test points while it is running, else null */
   progress: z.nullable(z.object({ done: z.int(), total: z.int() })),
 })
 export type SubmissionRow = z.infer<typeof SubmissionRow>
@@ -46,29 +46,25 @@ const listInput = z.object({
   ...paging(15),
   onlyMine: z.optional(flag),
   status: z.optional(whole),
-  /** the name of a language, wholly */
+  /** a whole name */
   language: z.optional(z.string().check(z.maxLength(40))),
   username: z.optional(z.string().check(z.maxLength(40))),
   problemID: z.optional(z.string().check(z.maxLength(40))),
   completeProblemID: z.optional(flag),
-  /** with those that came after the end of the set */
+  /** with those after the end of the set */
   containsEnd: z.optional(flag),
-  /** for the staff of a contest: with what they tried themselves, before it began or later */
+  /** for staff of a contest: with their own tries */
   beforeContestSubmit: z.optional(flag),
   ...setFieldsOfList,
 })
 const listOutput = z.extend(pageOf(SubmissionRow), {
-  /** whether the caller may give verdicts in the set, and have its submissions judged again */
+  /** give verdicts and rejudge */
   mayJudge: z.boolean(),
-  /** whether there may be some that came after the end of the set, which `containsEnd` asks for */
+  /** whether `containsEnd` may add some */
   hasLate: z.boolean(),
 })
 
-/**
- * Submissions to a problem set, newest first. `problemID` and `username` match in part, or wholly on request. A filter looks
- * among the newest 2,000 of its author, else of its problem, else of all that the caller may see; `totalIsMinimum` says that
- * there are older ones.
- */
+/** Filters look among the newest 2,000 of author, problem or all; `totalIsMinimum` says that there are older ones. */
 export const getSubmissionList = endpoint({
   method: 'GET',
   path: '/api/get-submission-list',
@@ -79,7 +75,7 @@ export const getSubmissionList = endpoint({
   errors: [problemSetErrors['set-not-found']],
 })
 
-/** The same for those who are inside a contest. */
+/** The same inside a contest. */
 export const getContestSubmissions = endpoint({
   method: 'GET',
   path: '/api/contest-submissions',

@@ -19,7 +19,6 @@ const Code = z.string().check(
   z.refine((code) => code.trim() !== '', 'code-empty'),
 )
 
-/** Errors of sending code to a judge. */
 const sendErrors = [
   errors['code-empty'],
   errors['code-too-long'],
@@ -34,7 +33,7 @@ const sendErrors = [
   problemSetErrors['set-not-found'],
 ]
 
-/** The number of the problem that the code was written for: refused where `pid` names another one by now. */
+/** The problem that the code was written for; refused where `pid` names another one by now. */
 const meant = z.optional(z.nullable(whole))
 
 const ProblemId = z.pipe(
@@ -42,10 +41,7 @@ const ProblemId = z.pipe(
   z.transform((value) => String(value)),
 )
 
-/**
- * Submits code. `pid` is the problem's display id, or its number if no display id equals it; for timed works `displayTid`, if it
- * is given, is the display id there.
- */
+/** `pid` is a display id, else a number; in timed works `displayTid` is the display id, if given. */
 export const submitProblemJudge = endpoint({
   method: 'POST',
   path: '/api/submit-problem-judge',
@@ -59,7 +55,7 @@ export const submitProblemJudge = endpoint({
     code: Code,
     ...setFields,
     isRemote: z.optional(flag),
-    /** required after too many attempts within the interval between submissions */
+    /** after too many attempts within the interval */
     captcha: z.optional(CaptchaAnswer),
   }),
   output: z.object({ submitId: z.int() }),
@@ -72,10 +68,7 @@ export const submitProblemJudge = endpoint({
   ],
 })
 
-/**
- * Runs code on custom input, or on all samples of the problem. `pid` is the problem's number, or its display id if no number
- * equals it. The output is compared if an expected output is given and the problem compares outputs.
- */
+/** Runs code on custom input or all samples; `pid` is a number, else a display id. Outputs are compared where possible. */
 export const submitProblemTestJudge = endpoint({
   method: 'POST',
   path: '/api/submit-problem-test-judge',
@@ -96,9 +89,9 @@ export const submitProblemTestJudge = endpoint({
       z.nullable(z.string().check(z.maxLength(submissionLimits.testExpected, 'test-expected-too-long'))),
       '',
     ),
-    /** run on all samples instead, as one test run; those beyond 100,000 characters are left out */
+    /** on all samples instead, as one run; those beyond 100,000 characters are left out */
     samples: z.optional(flag),
-    /** sent by HOJ clients: editor mode, whether the problem is remote; ignored */
+    /** sent by HOJ clients and ignored */
     mode: z.optional(z.nullable(z.string().check(upTo(100)))),
     isRemoteJudge: z.optional(z.nullable(flag)),
   }),
@@ -106,19 +99,19 @@ export const submitProblemTestJudge = endpoint({
   errors: [...sendErrors, errors['test-input-too-long'], errors['test-expected-too-long']],
 })
 
-/** How the program did on an input of a test run. */
+/** The result for one input. */
 const tested = {
   status: z.int(),
   time: z.nullable(z.int()),
   memory: z.nullable(z.int()),
-  /** the program's standard error; compiler messages if it did not compile (-2) */
+  /** standard error, or compiler messages (status -2) */
   stderr: z.string(),
-  /** truncated if long, with … as the last line */
+  /** if long, cut with … as the last line */
   userOutput: z.string(),
 }
 export const TestedOther = z.object(tested)
 
-/** The result of a test run, for its owner; Pending (5) while it is running. */
+/** For its owner; Pending (5) while it is running. */
 export const getTestJudgeResult = endpoint({
   method: 'GET',
   path: '/api/get-test-judge-result',
@@ -129,17 +122,14 @@ export const getTestJudgeResult = endpoint({
     ...tested,
     userInput: z.string(),
     expectedOutput: z.string(),
-    /** of a run on all samples: the results after the first, in their order; empty if it did not compile */
+    /** further results of a run on all samples; empty if it did not compile */
     others: z.array(TestedOther),
     problemJudgeMode: z.string(),
   }),
   errors: [errors['test-not-found']],
 })
 
-/**
- * One submission. Code and messages are visible to its owner and staff, and to everybody if the owner shares them and
- * the site allows sharing, as `codeShare` says.
- */
+/** Code and messages are for owner and staff, and for everybody if the owner shares them and `codeShare` allows it. */
 export const getSubmissionDetail = endpoint({
   method: 'GET',
   path: '/api/get-submission-detail',
@@ -150,17 +140,17 @@ export const getSubmissionDetail = endpoint({
     submission: z.extend(SubmissionRow, {
       code: z.nullable(z.string()),
       errorMessage: z.nullable(z.string()),
-      /** why staff changed the verdict; empty without a reason, null for the judge's own verdict */
+      /** why staff changed the verdict; null for the judge’s own */
       manualReason: z.nullable(z.string()),
     }),
     codeShare: z.boolean(),
-    /** whether the caller may give it a verdict, and have it judged again */
+    /** give a verdict and rejudge */
     mayJudge: z.boolean(),
   }),
   errors: [errors['submission-not-found'], problemSetErrors['set-not-found']],
 })
 
-/** Shares the code of the caller's own submission, or stops sharing it; `uid` is ignored. */
+/** `uid` is ignored. */
 export const shareSubmission = endpoint({
   method: 'PUT',
   path: '/api/submission',
@@ -176,7 +166,7 @@ const statusInput = z.object({
   ...setFields,
 })
 
-/** The current state of submissions, without code; unknown ids are left out. */
+/** Without code; unknown ids are left out. */
 export const checkSubmissionsStatus = endpoint({
   method: 'POST',
   path: '/api/check-submissions-status',
@@ -187,7 +177,7 @@ export const checkSubmissionsStatus = endpoint({
   errors: [problemSetErrors['set-not-found']],
 })
 
-/** The same for those who are inside a contest. */
+/** The same inside a contest. */
 export const checkContestSubmissionsStatus = endpoint({
   method: 'POST',
   path: '/api/check-contest-submissions-status',
@@ -198,7 +188,7 @@ export const checkContestSubmissionsStatus = endpoint({
   errors: [problemSetErrors['set-not-found']],
 })
 
-/** The result of one test point; time in ms, memory in KB. */
+/** Time in ms, memory in KB. */
 const CaseRow = z.object({
   seq: z.int(),
   status: z.int(),
@@ -208,20 +198,20 @@ const CaseRow = z.object({
   groupNum: z.nullable(z.int()),
   reason: z.nullable(z.string()),
   message: z.string(),
-  /** the beginnings of its input and its answer, if it was wrong and staff allow it; null if too large */
+  /** beginnings of input and answer, if it was wrong and staff allow it; null if too large */
   inputData: z.optional(z.nullable(z.string())),
   outputData: z.optional(z.nullable(z.string())),
-  /** the beginning of the program's output, under the same conditions */
+  /** beginning of the output, under the same conditions */
   userOutput: z.optional(z.string()),
-  /** the message of the checker or interactor; for staff only, because it may reveal hidden data */
+  /** of the checker or interactor; only for staff, because it may reveal data */
   comment: z.optional(z.string()),
 })
 export type CaseRow = z.infer<typeof CaseRow>
 
-/** The result of a subtask; `ac` of `total` test points are right. */
+/** `ac` of `total` test points are right. */
 const Subtask = z.object({
   groupNum: z.nullable(z.int()),
-  /** the subtasks that must be passed for this one to count */
+  /** that must be passed for this one to count */
   requires: z.array(z.int()),
   status: z.int(),
   score: z.int(),
@@ -233,7 +223,7 @@ const Subtask = z.object({
 })
 export type Subtask = z.infer<typeof Subtask>
 
-/** Results per case, for users who may see the code, if the problem shows them; hidden data only if staff allow it. */
+/** For users who may see the code, if the problem shows them; data only if staff allow it. */
 export const getAllCaseResult = endpoint({
   method: 'GET',
   path: '/api/get-all-case-result',
@@ -243,7 +233,7 @@ export const getAllCaseResult = endpoint({
   output: z.object({
     judgeCaseMode: z.string(),
     judgeCaseList: z.array(CaseRow),
-    /** the subtasks, if the problem is judged by subtasks; else empty */
+    /** empty unless the problem is judged by subtasks */
     subTaskJudgeCaseVoList: z.array(Subtask),
   }),
   errors: [errors['submission-not-found'], errors['submission-not-yours'], problemSetErrors['set-not-found']],

@@ -5,28 +5,28 @@ import { findSubmissionBodies, findSubmissions } from './store.ts'
 import { casesOf } from './verdict/results.ts'
 import { type ShownRow, verdictRefusal, visibleSubmissions } from './view.ts'
 
-/** How many submissions are read at a time: codes are large. */
+/** Submissions that are read at a time: codes are large. */
 const atOnce = 50
-/** What a test point has that was not run, or went well. */
+/** Statuses of test points that were not run, or went well. */
 const unfailed: readonly number[] = [Status.accepted, Status.cancelled, Status.notSubmitted]
 
 /** A failed program as its reader may know it. */
 export interface FailedProgram {
   readonly row: ShownRow['row']
-  /** null for who may not read it */
+  /** null if the reader may not see it */
   readonly code: string | null
-  /** the first case that failed; null where none was run, or for who may not know */
+  /** null if none was run, or the reader may not know it */
   readonly failedCase: { readonly seq: number; readonly name: string } | null
 }
 
-/** What is answered by choices is no program, and one that was judged anew may have been right. */
+/** Answers are no programs, and a rejudged program may be right. */
 const hasFailed = (one: ShownRow) =>
   one.row.language !== answerLanguage &&
   verdictRefusal(one) === null &&
   !isRunning(one.row.status) &&
   one.row.status !== Status.accepted
 
-/** Who may read others' programs in a set may know at which case one failed. */
+/** For readers of others’ programs. */
 async function caseOf(shown: ShownRow): Promise<FailedProgram['failedCase']> {
   const { row, view } = shown
   if (view.refusal('see-cases') !== null || view.refusal('read-code') !== null) return null
@@ -46,12 +46,12 @@ async function failedOf(visit: Visit, ids: readonly number[]): Promise<FailedPro
   }))
 }
 
-/** Failed programs, some at a time, so that their codes are never in memory all at once. */
+/** In batches, so that codes are never all in memory. */
 export async function* failedPrograms(visit: Visit, ids: readonly number[]): AsyncGenerator<FailedProgram[]> {
   for (let from = 0; from < ids.length; from += atOnce) yield failedOf(visit, ids.slice(from, from + atOnce))
 }
 
-/** Those of some submissions that a visitor may see with their verdicts. */
+/** Submissions that a visitor may see with their verdicts. */
 export async function judgedFor(visit: Visit, ids: readonly number[]): Promise<ShownRow[]> {
   return (await visibleSubmissions(visit, await findSubmissions(ids))).filter((one) => verdictRefusal(one) === null)
 }

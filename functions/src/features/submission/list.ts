@@ -1,7 +1,9 @@
 import { foldForSearch } from '@oj/shared/text.ts'
+import type * as z from 'zod/mini'
 import { page } from '../../platform/http/page.ts'
 import { uidOfName } from '../account/index.ts'
-import { listedIn, type SetView, Shown, type Visit } from '../problem-set/index.ts'
+import { listedIn, type SetAddress, type SetView, Shown, type Visit } from '../problem-set/index.ts'
+import type { getSubmissionList } from './contract-list.ts'
 import { type Covered, coveredIn, coveredPage } from './hidden-counts.ts'
 import { findProblemNames } from './problem-names.ts'
 import { feedPage, newestOfFeed, newestOfProblem, newestOfUser, type SubmissionRow, scanMax } from './store.ts'
@@ -9,13 +11,13 @@ import { type ShownRow, visibleSubmissions } from './view.ts'
 
 type Test = (row: SubmissionRow) => boolean
 
-/** Whose submissions are wanted, and to which problem; null for all. */
+/** Null for all. */
 interface Narrowed {
   uid: string | null
   pid: number | null
 }
 
-/** The newest rows of a scope from the narrowest index; where that is the user's, of all their problems. */
+/** From the narrowest index; that of a user has all their problems. */
 function newestOf(
   scope: string,
   { uid, pid }: Narrowed,
@@ -27,13 +29,13 @@ function newestOf(
   return newestOfFeed(scope, { limit, upTo: upTo?.n })
 }
 
-/** Rows among which a filter looks, and whether older ones were left out. */
+/** `isCut` says that older rows were left out. */
 interface Found {
   rows: SubmissionRow[]
   isCut: boolean
 }
 
-/** The newest rows of a scope, without what is covered there but for the visitor's own. */
+/** Without hidden rows of others. */
 async function newestSeen(scope: string, wanted: Narrowed, view: SetView, visit: Visit): Promise<Found> {
   const isOwn = wanted.uid !== null && wanted.uid === visit.caller?.uid
   const covered = isOwn ? null : await coveredIn(scope, view, visit)
@@ -49,11 +51,7 @@ async function newestSeen(scope: string, wanted: Narrowed, view: SetView, visit:
   }
 }
 
-/**
- * The submissions to a set among the newest `most` of the narrowest index, as the set shows them to its visitor, how many were
- * read, and whether older ones were left out: those that count in `scope`. What was handed in to another set that counts there is
- * read as well, and not among them.
- */
+/** The submissions to a set among the newest `most` that count in `scope`, where those to other sets may be, too. */
 export async function submissionsIn(
   view: SetView,
   wanted: Narrowed,
@@ -67,26 +65,11 @@ export async function submissionsIn(
   return { shown: shown.filter(isWanted), read: rows.length, isCut: rows.length >= most }
 }
 
-export interface ListFilter {
-  currentPage: number
-  limit: number
-  /** only submissions of this user, the caller, by uid */
-  uid: string | null
-  status?: number | undefined
-  language?: string | undefined
-  username?: string | undefined
-  problemID?: string | undefined
-  completeProblemID?: boolean | undefined
-  /** with what came after the end of the set; one's own are always there */
-  containsEnd?: boolean | undefined
-  /** with what the staff of the set tried, before it began or later */
-  beforeContestSubmit?: boolean | undefined
-}
+type ListInput = z.output<(typeof getSubmissionList)['input']>
+/** `uid` is the caller’s, for their own submissions alone. */
+type ListFilter = Omit<ListInput, 'onlyMine' | keyof SetAddress> & { uid: string | null }
 
-/**
- * The narrowest index for a filter, and the conditions to test on its rows. A problem that the reader may not see is
- * looked up like an unknown one, so that the number of rows read does not reveal that it exists.
- */
+/** A hidden problem is looked up like an unknown one, so that the number of rows read reveals nothing. */
 async function readNarrowestIndex(
   filter: ListFilter,
   view: SetView,
@@ -96,10 +79,10 @@ async function readNarrowestIndex(
   const { username, problemID } = filter
   const name = username?.trim().toLowerCase()
   const uid = filter.uid ?? (name ? await uidOfName(name) : null)
-  const wanted = problemID?.trim()
-  const matching = wanted ? await listedIn(view.key, wanted, filter.completeProblemID ?? false) : null
-  const seen = matching?.filter((entry) => filter.uid !== null || view.refusal('see', entry) === null)
-  const pids = seen ? [...new Set(seen.map(({ pid }) => pid))] : null
+  const idText = problemID?.trim()
+  const matching = idText ? await listedIn(view.key, idText, filter.completeProblemID ?? false) : null
+  const visible = matching?.filter((entry) => filter.uid !== null || view.refusal('see', entry) === null)
+  const pids = visible ? [...new Set(visible.map(({ pid }) => pid))] : null
   const [onlyPid = null, ...otherPids] = pids ?? []
   const pid = otherPids.length === 0 ? onlyPid : null
   const tests: Test[] = [(row) => pids === null || pids.includes(row.pid)]
@@ -115,9 +98,8 @@ async function readNarrowestIndex(
 }
 
 /**
- * A page of submissions in a set's scope, newest first, reduced to those that the visitor may see. Without a filter it is
- * one range of the feed, minus the hidden ones. With a filter it is cut from the newest rows of the narrowest index;
- * `totalIsMinimum` says that older rows were not read. Filters apply to what the visitor sees.
+ * A page, newest first: without a filter one range of the feed, else cut from the newest rows of the narrowest index, where
+ * `totalIsMinimum` says that older ones were not read. Filters apply to what the visitor sees.
  */
 export async function listSubmissions(filter: ListFilter, view: SetView, visit: Visit) {
   const { currentPage, limit, status } = filter

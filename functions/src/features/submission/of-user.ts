@@ -3,14 +3,12 @@ import { type Visit, wiredAs } from '../problem-set/index.ts'
 import { everyOfUser, findSubmissionBodies, renameSubmission, type SubmissionRow } from './store.ts'
 import { visibleSubmissions } from './view.ts'
 
-/** Submissions written in parallel. */
 const atOnce = 10
 
-/** A submission as its owner's export tells of it; its verdict as far as its set tells them of it. */
+/** A submission in its owner’s export; the verdict as far as its set tells it. */
 export interface OwnSubmission extends ReturnType<typeof wiredAs> {
   submitId: number
   submitTime: string
-  /** display id */
   problem: string
   title: Text
   language: string
@@ -28,20 +26,20 @@ function toOwnSubmission(row: SubmissionRow, shown: SubmissionRow | undefined): 
   return { submitId, submitTime, problem: displayPid, title, language, length, ...verdict, ...wiredAs(row.set) }
 }
 
-/** All submissions of a user, who visits, in all sets, in the order of their numbers. */
+/** Of the visitor, in all sets, in the order of their numbers. */
 export async function submissionsOf(uid: string, visit: Visit): Promise<OwnSubmission[]> {
   const rows = await everyOfUser(uid)
   const shown = new Map((await visibleSubmissions(visit, rows)).map(({ row }) => [row.submitId, row]))
   return rows.map((row) => toOwnSubmission(row, shown.get(row.submitId)))
 }
 
-/** The code of these submissions, by number. */
+/** By number. */
 export async function codesOf(submissions: readonly Pick<OwnSubmission, 'submitId'>[]): Promise<Map<number, string>> {
   const bodies = await findSubmissionBodies(submissions.map(({ submitId }) => submitId))
   return new Map(bodies.map(({ submitId, code }) => [submitId, code]))
 }
 
-/** Removes a user's name and IP addresses from all submissions; can be repeated after a failure. */
+/** From all submissions; can be repeated after a failure. */
 export async function anonymiseSubmissions(uid: string, username: string): Promise<void> {
   const rows = (await everyOfUser(uid)).filter((row) => row.username !== username)
   for (let from = 0; from < rows.length; from += atOnce) {

@@ -2,16 +2,13 @@ import { recentNamesIn } from '../problem/index.ts'
 import type { SetKey, SetView } from '../problem-set/index.ts'
 import type { SubmissionRow } from './store.ts'
 
-/** A row with what its problem is called now; `isRemoved`: its reader does not find that in the set any more. */
+/** With the current name of its problem; `isRemoved` if its reader does not find that in the set. */
 export interface NamedRow extends SubmissionRow {
   readonly isRemoved: boolean
 }
 type Named = Pick<NamedRow, 'displayPid' | 'title' | 'isRemoved'>
 
-/**
- * What the problem of a row is called now, for who sees its set. What they may not see, or its set does not have any more, is
- * called as it was that day, and by its number where another problem has that id now.
- */
+/** The current name, else the one of the day, or the number if that id is another problem’s by now. */
 function nameProblemOf(names: Awaited<ReturnType<typeof recentNamesIn>>, row: SubmissionRow, view: SetView): Named {
   const { set, pid, displayPid, title } = row
   const entry = names.entry(set, pid)
@@ -22,7 +19,7 @@ function nameProblemOf(names: Awaited<ReturnType<typeof recentNamesIn>>, row: Su
   return { displayPid: isAnothers ? String(pid) : displayPid, title, isRemoved: true }
 }
 
-/** Reads what the problems of these rows are called; the returned function gives the rows so, for who sees their sets. */
+/** Reads the names; the returned function gives the rows with them to who sees their sets. */
 export async function findProblemNames(rows: readonly SubmissionRow[]) {
   const names = await recentNamesIn(rows.map(({ set }) => set))
   return (met: ReadonlyMap<SetKey, SetView>): NamedRow[] =>

@@ -1,19 +1,20 @@
 import { caseMessage } from '@oj/shared/judging/messages.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import type * as z from 'zod/mini'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { type Context, route } from '../../platform/http/serve.ts'
 import { opennessOf, problemRoute } from '../problem/index.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { assertRight, type SetView, setRoute, visitOf } from '../problem-set/index.ts'
+import { cellOf } from '../tries/index.ts'
 import { caseDataOf } from './case-data.ts'
 import * as contract from './contract.ts'
 import { submissionErrors } from './errors.ts'
-import { lastAccepted } from './last-accepted/last-accepted.ts'
 import { listSubmissions } from './list.ts'
 import { maySeeCode, subtasksOf } from './rules.ts'
 import { submit } from './sending/submit.ts'
 import { findTestRun, testRun } from './sending/test-run.ts'
-import { findSubmissionBody, findSubmissions, shareSubmission as saveShare } from './store.ts'
+import { findSubmission, findSubmissionBody, findSubmissions, shareSubmission as saveShare } from './store.ts'
 import { submissionRoute } from './submission-route.ts'
 import { casesOf } from './verdict/results.ts'
 import { type ShownRow, verdictRefusal, visibleSubmissions, wireRow, wireRows, wordsOf } from './view.ts'
@@ -34,10 +35,8 @@ const getTestJudgeResult = route(contract.getTestJudgeResult, ({ testJudgeKey },
   findTestRun(testJudgeKey, caller.uid),
 )
 
-/** What a list asks of its call: a visitor may call, too. */
 type Seen = Pick<Context<'anyone'>, 'caller' | 'at' | 'locale'>
 
-/** A page of the submissions of a set, as the caller may see them. */
 async function listIn(input: z.output<(typeof contract.getSubmissionList)['input']>, context: Seen, view: SetView) {
   const { caller, locale } = context
   const { onlyMine, ...filter } = input
@@ -52,7 +51,6 @@ async function listIn(input: z.output<(typeof contract.getSubmissionList)['input
 const getSubmissionList = setRoute(contract.getSubmissionList, listIn)
 const getContestSubmissions = setRoute(contract.getContestSubmissions, listIn)
 
-/** What the problem and the set let the reader of a submission see. */
 async function readCodeVisibility({ row, view }: ShownRow, uid: string | null) {
   const openness = await opennessOf(row.pid)
   const isSharingOn = openness.codeShare && view.refusal('share') === null
@@ -70,15 +68,15 @@ const getSubmissionDetail = submissionRoute(
       findSubmissionBody(submitId),
     ])
     const body = isOpen ? stored : null
-    // What the judge or staff say of a submission tells its verdict.
-    const spoken = verdictRefusal(shown) === null ? body : null
+    // messages of judge and staff tell the verdict
+    const messages = verdictRefusal(shown) === null ? body : null
     const mayJudge = shown.view.refusal('judge') === null
     return {
       submission: {
         ...wire,
         code: body?.code ?? null,
-        errorMessage: spoken && wordsOf(shown, spoken.errorMessage, mayReadCode),
-        manualReason: spoken?.manual?.reason ?? null,
+        errorMessage: messages && wordsOf(shown, messages.errorMessage, mayReadCode),
+        manualReason: messages?.manual?.reason ?? null,
       },
       codeShare: isSharingOn,
       mayJudge,
@@ -98,7 +96,6 @@ const shareSubmission = submissionRoute(contract.shareSubmission, async ({ submi
   return null
 })
 
-/** The present state of some submissions, as far as the caller may see it. */
 async function statesIn({ submitIds }: { submitIds: number[] }, context: Seen, view: SetView) {
   const shown = await visibleSubmissions(visitOf(context), await findSubmissions(submitIds), [view])
   const rows = await wireRows(shown, context.locale)
@@ -132,10 +129,13 @@ const getAllCaseResult = submissionRoute(contract.getAllCaseResult, async ({ sub
   return { judgeCaseMode, judgeCaseList: cases, subTaskJudgeCaseVoList: subtasks }
 })
 
-const getLastAcCode = setRoute(contract.getLastAcCode, async ({ pid }, { caller }, view) => {
-  const accepted = await lastAccepted(caller.uid, pid, view)
-  if (!accepted) throw new Failure(contract.lastAcceptedErrors['not-accepted-yet'])
-  return accepted
+const getLastAcCode = setRoute(contract.getLastAcCode, async ({ pid }, { caller: { uid } }, { scope, refusal }) => {
+  const isHidden = refusal('see-verdicts', { pid, isOpen: true }) !== null
+  const cell = isHidden ? null : await cellOf({ uid, scope: scope.own, pid })
+  const submitId = cell?.tries.findLast(({ status }) => status === Status.accepted)?.submitId
+  const [row, body] = submitId ? await Promise.all([findSubmission(submitId), findSubmissionBody(submitId)]) : []
+  if (!row || !body) throw new Failure(contract.lastAcceptedErrors['not-accepted-yet'])
+  return { submitId: row.submitId, code: body.code, language: row.language }
 })
 
 export const submissionRoutes = [

@@ -2,10 +2,10 @@ import type { CaseMode, SubtaskRequires } from '@oj/shared/judging/settings.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { CaseRow, Subtask } from './contract.ts'
 
-/** The reader of a submission; null for a visitor. */
+/** Null for a visitor. */
 export type Viewer = { uid: string; mayReadCode: boolean } | null
 
-/** Whether the reader may see a submission's code, messages and cases: its owner, staff, and everybody if it is shared. */
+/** Code, messages and cases are for owner and staff, and for everybody if shared. */
 export function maySeeCode(row: { uid: string; share: boolean }, viewer: Viewer, isSharingOn: boolean): boolean {
   return viewer?.uid === row.uid || viewer?.mayReadCode === true || (row.share && isSharingOn)
 }
@@ -13,7 +13,7 @@ export function maySeeCode(row: { uid: string; share: boolean }, viewer: Viewer,
 type Mode = Extract<CaseMode, 'subtask_lowest' | 'subtask_average'>
 const isMode = (mode: CaseMode): mode is Mode => mode === 'subtask_lowest' || mode === 'subtask_average'
 
-/** The subtasks of these test points, in the order of their first test points; none unless the mode has subtasks. */
+/** In the order of their first test points; none unless the mode has subtasks. */
 export function subtasksOf(
   cases: readonly CaseRow[],
   mode: CaseMode,
@@ -36,14 +36,14 @@ export function subtasksOf(
   })
 }
 
-/** The lowest score of its test points or their rounded mean. */
+/** The lowest score, or the rounded mean. */
 function scoreOf(members: readonly CaseRow[], mode: Mode): number {
   const scores = members.map(({ score }) => score ?? 0)
   if (mode === 'subtask_lowest') return Math.min(...scores)
   return Math.round(scores.reduce((sum, one) => sum + one, 0) / scores.length)
 }
 
-/** Same order as for a whole submission: a fault of the judge first, then partly right, then the first failure. */
+/** As for a whole submission: a fault of the judge, then partly right, then the first failure. */
 function statusOf(members: readonly CaseRow[], score: number): number {
   const passed: readonly number[] = [Status.accepted, Status.cancelled]
   const failures = members.map(({ status }) => status).filter((status) => !passed.includes(status))
@@ -55,6 +55,6 @@ function statusOf(members: readonly CaseRow[], score: number): number {
   return score > 0 ? Status.partialAccepted : first
 }
 
-/** Why judging failed: below the first line stands what quotes the problem's own programs, which is for staff. */
+/** Below the first line it quotes the problem’s own programs, which is for staff. */
 export const failureFor = (errorMessage: string, mayReadCode: boolean): string =>
   mayReadCode ? errorMessage : (errorMessage.split('\n', 1)[0] ?? '')

@@ -17,13 +17,12 @@ import { bankKey, phases, SetKey } from '../problem-set/index.ts'
 import { siteScope } from '../tries/index.ts'
 import { submissionLimits } from './contract-facts.ts'
 
-/** The most rows that a filtered list reads. */
 export const scanMax: number = submissionLimits.filtered
 
 const submitId = paddedNumber(12)
 const feedCounter = (scope: string) => `feed-${scope}`
 
-/** The verdict fields of a submission; null if unknown. Time in ms, memory in KB. */
+/** Null if unknown. Time in ms, memory in KB. */
 const judgement = {
   /** increases with each rejudge; events of older attempts are ignored */
   attempt: z.number(),
@@ -38,36 +37,36 @@ const judgement = {
 const Judgement = z.object(judgement)
 export type Judgement = z.output<typeof Judgement>
 
-/** Fields of the problem that a submission keeps for its verdict; the full score is null if the problem is not scored. */
+/** Of the problem, for the verdict; the full score is null if it is not scored. */
 export interface Rules {
   difficulty: number
   judgeCaseMode: CaseMode
   ioScore: number | null
 }
 
-/** Why staff changed the verdict, and the judge's own verdict; null if it had none. */
+/** The judge’s own verdict is null if it had none. */
 const Manual = z.object({ reason: z.string(), judged: z.nullable(Judgement) })
 type Manual = z.output<typeof Manual>
 
-/** Texts that a change writes besides the row: the judge's messages, and the reason of staff; null deletes them. */
+/** Messages of the judge, and the reason of staff; null deletes them. */
 interface Words {
   errorMessage?: string
   manual?: Manual | null
 }
 
-/** A submission as lists show it, under 1 KB. Its feed number `n` counts within its scope, so that page N is a range. */
+/** For lists, under 1 KB. The feed number `n` counts within the scope, so that page N is a range. */
 const rows = item('submission', {
   fields: {
     submitId,
-    /** where it counts; see `SetView.scope` */
+    /** see `SetView.scope` */
     scope: z.string(),
-    /** the set that it was submitted to; older rows have none and mean the bank */
+    /** older rows have none and mean the bank */
     set: z._default(SetKey, bankKey),
     phase: z._default(z.enum(phases), 'official'),
     n: paddedNumber(12),
     ...judgement,
     pid: paddedNumber(8),
-    /** what its problem was called that day; readers get what it is called now */
+    /** of that day; readers get the current names */
     displayPid: z.string(),
     title: Text,
     uid: z.string(),
@@ -77,10 +76,10 @@ const rows = item('submission', {
     language: z.string(),
     difficulty: z.number(),
     judgeCaseMode: z.enum(caseModes),
-    /** the full score; null where the problem is not scored */
+    /** null where the problem is not scored */
     ioScore: orNull(z.number()),
     share: z.boolean(),
-    /** its name among what waits of its user; older rows have none and are called by their number */
+    /** its name among the waiting jobs of its user; older rows go by their number */
     ticket: orNull(z.string()),
   },
   key: { pk: ['submitId'] },
@@ -88,49 +87,38 @@ const rows = item('submission', {
     feed: { on: 'gsi1', pk: ['scope'], sk: ['n'] },
     user: { on: 'gsi2', pk: ['uid'], sk: ['scope', 'submitId'] },
     problem: { on: 'gsi3', pk: ['pid'], sk: ['scope', 'submitId'] },
-    // keys of the previous version, in which everything counted for the whole site
+    // older keys, from when everything counted for the whole site
     olderOfUser: { on: 'gsi2', pk: ['uid'], sk: ['submitId'], isOlder: true },
     olderOfProblem: { on: 'gsi3', pk: ['pid'], sk: ['submitId'], isOlder: true },
   },
 })
 
-/** Fields that only the submission's own page shows. */
+/** Only for the submission's own page. */
 const bodies = item('submission-body', {
   fields: {
     submitId,
     code: z.string(),
     errorMessage: z.string(),
     ip: z.string(),
-    /** set when staff changed the verdict; null for the judge's own verdict */
+    /** null for the judge's own verdict */
     manual: orNull(Manual),
   },
   key: { pk: ['submitId'] },
 })
 
-/** A submission as stored, before any visibility rules. */
+/** As stored, before any visibility rules. */
 export type SubmissionRow = RowOf<typeof rows>
-/** A submission as judging takes it: it need not know where it stands in a feed. */
+/** Judging need not know the feed number. */
 export type NewSubmission = Omit<SubmissionRow, 'n'>
 
-/** The numbers of the next submission, on the site and in the feed of its scope. */
+/** On the site, and in the feed of a scope. */
 export async function nextNumbers(scope: string): Promise<Pick<SubmissionRow, 'submitId' | 'n'>> {
   const [submitId, n] = await Promise.all([nextNumber('submission'), nextNumber(feedCounter(scope))])
   return { submitId, n }
 }
 
-/** The verdict fields of a row. */
-export const judgementOf = (row: SubmissionRow): Judgement => ({
-  attempt: row.attempt,
-  status: row.status,
-  time: row.time,
-  memory: row.memory,
-  score: row.score,
-  oiRankScore: row.oiRankScore,
-  judger: row.judger,
-  isManual: row.isManual,
-})
+export const judgementOf = (row: SubmissionRow): Judgement => Judgement.parse(row)
 
-/** Stores a new submission, with other writes of the transaction. */
 export async function createSubmission(
   row: SubmissionRow,
   body: { code: string; ip: string },
@@ -150,10 +138,7 @@ export const findSubmissions = (ids: readonly number[]): Promise<SubmissionRow[]
 
 export const findSubmissionBody = (id: number) => bodies.get({ submitId: id }, consistently)
 
-/**
- * Page `currentPage` of a scope, newest first: one counter and one range of numbers, independent of the table's size. The
- * first page needs no counter, because its newest row has the last number.
- */
+/** Newest first: one counter and one range of numbers. The first page needs no counter: its newest row has the last number. */
 export async function feedPage(scope: string, currentPage: number, limit: number) {
   if (currentPage === 1) {
     const first = await rows.by.feed({ scope }, { order: 'desc', limit })
@@ -166,14 +151,14 @@ export async function feedPage(scope: string, currentPage: number, limit: number
   return { rows: await rows.by.feed({ scope }, { from, to: { n: last }, order: 'desc' }), total }
 }
 
-/** Rows of a scope by their numbers in its feed, newest first, both included. */
+/** By feed numbers, both included, newest first. */
 export const feedBetween = (scope: string, from: number, to: number): Promise<SubmissionRow[]> =>
   rows.by.feed({ scope }, { from: { n: from }, to: { n: to }, order: 'desc' })
 
-/** How long an instance knows which row was the last before a moment, in ms, and of how many scopes. */
+/** How long, in ms, and for how many scopes an instance keeps the last row before a moment. */
 const lastKnown = { life: 10_000, most: 50 } as const
 
-/** The last row of a scope that was sent before a moment: by halving, since numbers follow the times. */
+/** By halving, since numbers follow the times. */
 const lastOf = expiringCaches(lastKnown.life, lastKnown.most, async (name: string): Promise<SubmissionRow | null> => {
   const [scope = '', moment = ''] = name.split(' ')
   let last: SubmissionRow | null = null
@@ -189,23 +174,23 @@ const lastOf = expiringCaches(lastKnown.life, lastKnown.most, async (name: strin
   return last
 })
 
-/** The last row of a scope that was sent before a moment, at most ten seconds old. */
+/** Up to ten seconds old. */
 export const lastBefore = (scope: string, moment: Date): Promise<SubmissionRow | null> =>
   lastOf.value(`${scope} ${moment.toISOString()}`)
 
-/** The rows of an index: the newest so many, at most as new as one with a number. */
+/** The newest so many rows, at most as new as one with a number. */
 interface Newest {
   readonly limit?: number
   readonly upTo?: number | undefined
 }
 
-/** The newest rows of a scope; `upTo` is a number of the feed. */
+/** `upTo` is a number of the feed. */
 export const newestOfFeed = (scope: string, { limit = scanMax, upTo }: Newest = {}) =>
   rows.by.feed({ scope }, { order: 'desc', limit, ...(upTo === undefined ? {} : { to: { n: upTo } }) })
 
 type NewestRange = { order: 'desc'; limit: number; to?: { submitId: number } }
 
-/** The newest rows in a scope of a user or of a problem, from the current and the older keys of an index. */
+/** From the current and the older keys of an index. */
 async function listNewestRows(
   scope: string,
   { limit = scanMax, upTo }: Newest,
@@ -214,11 +199,10 @@ async function listNewestRows(
 ): Promise<SubmissionRow[]> {
   const range = { order: 'desc', limit, ...(upTo === undefined ? {} : { to: { submitId: upTo } }) } as const
   const found = await Promise.all([ordered(range), scope === siteScope ? older(range) : []])
-  // Rows with the older keys are older than all others.
+  // rows with older keys are older than all others
   return found.flat().slice(0, limit)
 }
 
-/** The newest rows of a user in a scope. */
 export const newestOfUser = (uid: string, scope: string, which: Newest = {}) =>
   listNewestRows(
     scope,
@@ -227,7 +211,6 @@ export const newestOfUser = (uid: string, scope: string, which: Newest = {}) =>
     (range) => rows.by.olderOfUser({ uid }, range),
   )
 
-/** The newest rows of a problem in a scope. */
 export const newestOfProblem = (pid: number, scope: string, which: Newest = {}) =>
   listNewestRows(
     scope,
@@ -236,31 +219,29 @@ export const newestOfProblem = (pid: number, scope: string, which: Newest = {}) 
     (range) => rows.by.olderOfProblem({ pid }, range),
   )
 
-/** All submissions of a user in all scopes, in the order of their numbers. */
+/** In the order of their numbers. */
 export async function everyOfUser(uid: string): Promise<SubmissionRow[]> {
   const found = await Promise.all([rows.by.olderOfUser({ uid }), rows.by.user({ uid })])
   return found.flat().sort((a, b) => a.submitId - b.submitId)
 }
 
-/** Codes and messages of these submissions. */
 export const findSubmissionBodies = (ids: readonly number[]) => bodies.getMany(ids.map((id) => ({ submitId: id })))
 
-/** Shares a submission's code, or stops sharing it. */
 export const shareSubmission = (id: number, share: boolean): Promise<void> =>
   writeItem(rows.patch({ submitId: id }, { share }))
 
-/** Changes the name on a submission and deletes its IP address. */
+/** Deletes the IP address, too. */
 export const renameSubmission = (id: number, username: string): Promise<void> =>
   transact([rows.patch({ submitId: id }, { username }), bodies.patch({ submitId: id }, { ip: '' })])
 
-/** A change of a submission; `rules` if they may have changed. */
+/** `rules` if they may have changed. */
 export interface Change {
   next: Judgement
   words: Words
   rules?: Rules
 }
 
-/** The writes that change a submission; refused if it has changed since this row was read. */
+/** Refused if the submission has changed since this row was read. */
 export function changeWrites(row: SubmissionRow, { next, words, rules }: Change): readonly [Write, Write] {
   const { submitId, attempt, status } = row
   return [

@@ -20,7 +20,7 @@ import { findProblemNames } from './problem-names.ts'
 import { findSubmission } from './store.ts'
 import type { ShownRow } from './view.ts'
 
-/** A right in the set of the submission named in the call. */
+/** In the set of the submission that the call names. */
 export interface SubmissionAccess {
   readonly in: 'submission'
   readonly right: SetRight
@@ -29,10 +29,7 @@ export interface SubmissionAccess {
 
 type Named = { submitId: number } & Partial<SetAddress>
 
-/**
- * Reads a submission and its set; the bank in parallel, since most submissions are there. The set that the call names must
- * exist, but the submission's own set decides.
- */
+/** The bank is read in parallel, since most are there. The set of the call must exist, but the submission’s decides. */
 async function readSubmissionWithSet(input: Named) {
   const named = addressedBy(input)
   const [row] = await Promise.all([findSubmission(input.submitId), findSets([bankKey, named])])
@@ -40,10 +37,7 @@ async function readSubmissionWithSet(input: Named) {
   return { named, meet, rows }
 }
 
-/**
- * Makes a route on one submission. The caller needs the contract's right in its set; the handler gets the submission as
- * the caller may see it. A submission that the caller may not see is reported as not found.
- */
+/** A route on one submission, in whose set the caller needs the contract’s right; hidden ones are not found. */
 export function submissionRoute<I extends z.ZodMiniType<Named>, O extends z.ZodMiniType, A extends SubmissionAccess>(
   declared: Endpoint<I, O, A>,
   handler: (input: z.output<I>, context: Context<A>, shown: ShownRow) => Promise<z.input<O>>,

@@ -10,36 +10,32 @@ import { failureFor } from './rules.ts'
 import { findSubmission, type SubmissionRow } from './store.ts'
 import { type ProgressStep, progressOf, visibleStatus } from './verdict/results.ts'
 
-/** A submission as its reader may see it. */
 export type ShownRow = Shown<NamedRow>
 
-/** The submissions that a visitor may see, as their sets show them. `atHand` are sets that are known as the visitor meets it. */
+/** As their sets show them; `atHand` are views of the visitor that are there already. */
 export async function visibleSubmissions(
   visit: Visit,
   rows: readonly SubmissionRow[],
   atHand: readonly SetView[] = [],
 ): Promise<ShownRow[]> {
-  const known = new Map(atHand.map((view) => [view.key, view]))
-  const others = rows.map(({ set }) => set).filter((set) => !known.has(set))
+  const ready = new Map(atHand.map((view) => [view.key, view]))
+  const others = rows.map(({ set }) => set).filter((set) => !ready.has(set))
   const [meet, named] = await Promise.all([others.length > 0 ? findSets(others) : null, findProblemNames(rows)])
-  const met = new Map([...known, ...((await meet?.(visit)) ?? [])])
+  const met = new Map([...ready, ...((await meet?.(visit)) ?? [])])
   return Shown.all(met, named(met))
 }
 
-/** Why the reader of a submission may not know its verdict; null where they may. */
+/** Null where the reader may know the verdict. */
 export const verdictRefusal = ({ row, view }: ShownRow) => view.refusal('see-verdicts', { pid: row.pid, isOpen: true })
 
-/** What tells that there is a verdict, and that staff changed it. */
+/** What would tell that there is a verdict, and that staff changed it. */
 const unjudged = { judger: '', isManual: false }
 
-/** A site that has judged tells where the problem comes from, which its set may keep back. */
+/** A remote judge’s name tells where the problem comes from, which its set may hide. */
 const tellsOrigin = ({ row, view }: ShownRow) =>
   remoteJudges.some((name) => name === row.judger) && view.refusal('see-origin') !== null
 
-/**
- * What the judge has said of a submission, as far as its reader may know it; its verdict is open to them. Why a site gave no
- * verdict names the site.
- */
+/** The judge’s message for a reader who may know the verdict. Why a site gave none names the site. */
 export function wordsOf(one: ShownRow, errorMessage: string, mayReadCode: boolean): string | null {
   const { status } = one.row
   if (tellsOrigin(one) && isUntold(status)) return null
@@ -60,20 +56,19 @@ function toWireRow(one: ShownRow, locale: Locale, progress: ProgressStep | undef
   }
 }
 
-/** Rows in the format of the API, with the progress of running ones. */
+/** With the progress of running ones. */
 export async function wireRows(rows: readonly ShownRow[], locale: Locale): Promise<WireRow[]> {
   const progress = await progressOf(rows.filter(({ row }) => isRunning(row.status)).map(({ row }) => row.submitId))
   return rows.map((one) => toWireRow(one, locale, progress.get(one.row.submitId)))
 }
 
-/** The same for one row. */
 export async function wireRow(one: ShownRow, locale: Locale): Promise<WireRow> {
   const { status, submitId } = one.row
   const progress = isRunning(status) ? await progressOf([submitId]) : new Map<number, ProgressStep>()
   return toWireRow(one, locale, progress.get(submitId))
 }
 
-/** A submission as it is now, in the format of the API. @throws submission-not-found if the visitor may not see it */
+/** As it is now. @throws submission-not-found if the visitor may not see it */
 export async function wireRowOf(submitId: number, visit: Visit, locale: Locale): Promise<WireRow> {
   const row = await findSubmission(submitId)
   const [shown] = row ? await visibleSubmissions(visit, [row]) : []

@@ -5,7 +5,7 @@ import { whole } from '../../../platform/http/fields.ts'
 import { setFields } from '../../problem-set/contract.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
 
-// A separate file: the problem page needs it at start, without the other contracts of submissions.
+// In its own file because the problem page needs nothing else of the slice at its start.
 
 export const lastAcceptedErrors = defineErrors({
   'not-accepted-yet': [
@@ -15,7 +15,7 @@ export const lastAcceptedErrors = defineErrors({
   ],
 })
 
-/** The caller's newest accepted code for a problem. */
+/** The newest accepted code for a problem. */
 export const getLastAcCode = endpoint({
   method: 'GET',
   path: '/api/get-last-ac-code',

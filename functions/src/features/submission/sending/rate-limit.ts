@@ -11,25 +11,25 @@ import { submissionErrors } from '../errors.ts'
 
 const limitedActions = ['submit', 'test', 'print', 'ask', 'prove'] as const
 
-/** The next time when a user may do something that has an interval. */
+/** When a user may do something again that has an interval. */
 const turns = item('turn', {
   fields: {
     uid: z.string(),
     kind: z.enum(limitedActions),
-    /** where, unless it is the bank: each set has intervals of its own */
+    /** null for the bank: each set has its own intervals */
     set: orNull(SetKey),
-    /** when it is allowed again, in ms since 1970 */
+    /** ms since 1970 */
     next: z.number(),
     expiresAt: z.number(),
   },
   key: { pk: ['uid'], sk: ['kind'], added: ['set'] },
 })
 
-/** After this many refusals in this many seconds, the next submission needs a captcha. */
+/** After so many refusals in so many seconds, a captcha is needed. */
 const suspicion = { refusals: 5, seconds: 600 } as const
 const haste = 'too-fast'
 
-/** How fast somebody submits: how often of late too fast, and when it is allowed again, in ms since 1970. */
+/** Recent refusals, and when it is allowed again, in ms since 1970. */
 interface Pace {
   readonly refusals: number
   readonly next: number
@@ -37,11 +37,7 @@ interface Pace {
 
 export type LimitedAction = (typeof limitedActions)[number]
 
-/**
- * Lets a user do a thing in a set, or what is in none, once in an interval, in seconds. One conditional write, so of parallel
- * calls only one succeeds.
- * @throws too-fast with the seconds that are left
- */
+/** Allows an action once in an interval, in seconds; of parallel calls only one succeeds. @throws too-fast */
 export async function enforceInterval(
   uid: string,
   kind: LimitedAction,
@@ -69,18 +65,13 @@ async function tooFast(uid: string, next: number): Promise<Failure> {
   return new Failure(submissionErrors['too-fast'], { seconds })
 }
 
-/** How fast a user submits to a set. */
 export async function paceOf(uid: string, key: SetKey): Promise<Pace> {
   const turn = turnOf(uid, 'submit', key)
   const [refusals, last] = await Promise.all([tallyOf(haste, uid), turns.get(turn, consistently)])
   return { refusals, next: last?.next ?? 0 }
 }
 
-/**
- * Refuses who submits before the interval is over, and requires a captcha from a user who keeps doing so; a solved one resets
- * the count.
- * @throws captcha-required, captcha-wrong, too-fast
- */
+/** Who keeps submitting too fast must solve a captcha. @throws captcha-required, captcha-wrong, too-fast */
 export async function requirePace(
   uid: string,
   { refusals, next }: Pace,

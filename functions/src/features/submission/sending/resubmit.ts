@@ -8,11 +8,7 @@ import type { SubmissionRow } from '../store.ts'
 import { changeSubmission } from '../verdict/transition.ts'
 import { unsentWrite } from './unsent-attempts.ts'
 
-/**
- * Has a submission that another site gave no verdict judged there once more, as a new attempt; `also` are writes of the same
- * transaction.
- * @throws submission-not-found, not-resubmittable, handed-in-elsewhere, language-unknown, problem-not-found
- */
+/** For a submission that another site gave no verdict. @throws as `readAgain`, not-resubmittable */
 export async function resubmitElsewhere(
   submitId: number,
   requestId: string,

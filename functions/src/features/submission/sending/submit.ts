@@ -15,36 +15,27 @@ import { enforceInterval, paceOf, requirePace } from './rate-limit.ts'
 import { startJudging, unsentWrite } from './unsent-attempts.ts'
 import { requirePlace, startWaiting, stopWaiting, waitingOf } from './waiting.ts'
 
-/** Who hands in, and when. */
 type Submitting = Pick<Context, 'at' | 'ip' | 'requestId'> & { caller: Pick<Caller, 'uid' | 'username'> }
 
 export interface Submit {
   language: string
   code: string
   captcha?: CaptchaAnswer | undefined
-  /** whether nobody is there to write it anew, as when what was saved is taken at the end */
+  /** whether nobody could correct it, as when drafts are submitted at the end */
   isUnattended?: boolean
 }
 
-/**
- * @throws handed-in-elsewhere for a problem of another site that takes programs only there, language-unknown if the problem, its
- * set or its judge does not accept the language
- */
+/** @throws handed-in-elsewhere for a problem that is only taken at its site, language-unknown for problem, set or judge */
 export async function checkLanguage(language: string, body: ProblemBody, terms: Terms): Promise<void> {
   if (body.remote && (await languagesAt(body.remote)).length === 0)
     throw new Failure(submissionErrors['handed-in-elsewhere'], { site: body.remote.site })
-  // sets choose among languages of programs; answers have a judge of their own
+  // sets restrict languages of programs; answers have their own judge
   const isTaken = body.paper !== null || takesLanguage(language, body, terms)
   if (!isTaken || !(await judgeOf(body).offers(language, body)))
     throw new Failure(submissionErrors['language-unknown'], { language })
 }
 
-/**
- * Stores a submission and starts judging. What was handed in at another site brings what to keep of that, in the place of a
- * program in a language that is taken here.
- * @throws language-unknown, answer-no-number, answer-no-option, captcha-required, captcha-wrong, too-fast, too-many-waiting and
- * what the set refuses
- */
+/** `elsewhere` are writes for a submission that was made at another site. @throws the errors of `submitProblemJudge` */
 export async function submit(
   input: Submit,
   context: Submitting,
@@ -71,7 +62,7 @@ export async function submit(
   const { lane, scope } = terms
   const { ip, requestId } = context
   const ticket = crypto.randomUUID()
-  // All at once. Who sends several at the same moment may still be refused here, and then leaves a gap in the numbers.
+  // in parallel; who sends several at once may still be refused here, which leaves a gap in the numbers
   const begun = [
     enforceInterval(uid, 'submit', view.key, terms.interval.submit),
     startWaiting(uid, ticket, waitingMax),
@@ -94,7 +85,7 @@ export async function submit(
     await stopWaiting(uid, ticket)
     throw error
   })
-  // It is stored and counts from now on: what could not be sent is sent by the sweep.
+  // it counts from now on: what could not be sent is sent by the sweep
   const logged = (what: string) => (error: unknown) =>
     logFor(requestId).error(what, { submissionId: row.submitId, error: asError(error) })
   await Promise.all([

@@ -16,7 +16,7 @@ import { enforceInterval } from './rate-limit.ts'
 import { checkLanguage } from './submit.ts'
 import { startWaiting, stopWaiting } from './waiting.ts'
 
-/** A run on custom input, with its result; deleted after some minutes. */
+/** Deleted after some minutes. */
 const testRuns = item('test-run', {
   fields: {
     key: z.string(),
@@ -28,7 +28,7 @@ const testRuns = item('test-run', {
     userInput: z.string(),
     expectedOutput: z.string(),
     userOutput: z.string(),
-    /** of a run on all samples: the results after the first, in the form of the answer */
+    /** of a run on all samples, without the first */
     others: z._default(z.array(TestedOther), []),
     problemJudgeMode: z.string(),
     expiresAt: z.number(),
@@ -36,13 +36,13 @@ const testRuns = item('test-run', {
   key: { pk: ['key'] },
 })
 
-/** The status until there is a result; the page polls while it reads this. */
+/** The page polls while it reads this. */
 const unsettled = Status.pending
 
 type Input = z.output<(typeof submitProblemTestJudge)['input']>
 
-/** What to run on: what the user has written, or the samples from the first on, as far as a job has room for them. */
-function triedOf({ samples, userInput, expectedOutput }: Input, { examples }: ProblemBody) {
+/** The user’s input, or the samples from the first on, as far as a job has room. */
+function inputsOf({ samples, userInput, expectedOutput }: Input, { examples }: ProblemBody) {
   const own = { input: userInput ?? '', output: expectedOutput ?? '' }
   if (!samples) return { first: own, others: [] }
   let room: number = submissionLimits.testSamples
@@ -53,11 +53,7 @@ function triedOf({ samples, userInput, expectedOutput }: Input, { examples }: Pr
   return { first, others }
 }
 
-/**
- * Queues a test run and returns the key of its result. Checkers and interactors are not used: such problems just run the
- * program. `type` has no effect on priority, because clients can set it freely.
- * @throws language-unknown, too-fast, too-many-waiting
- */
+/** Without checker or interactor; `type` has no effect. @throws language-unknown, too-fast, too-many-waiting */
 export async function testRun(
   input: Input,
   { caller, requestId }: Context & { caller: Caller },
@@ -66,7 +62,7 @@ export async function testRun(
   const { language, code } = input
   const terms = view.terms(entry)
   const body = await readProblemBody(row)
-  // a problem of another site is tried out by our own judges, which may have fewer languages
+  // problems of other sites are tried by our own judges, with perhaps fewer languages
   const isRun = !judgeOf(body).runsNothing && (body.remote === null || (await isOffered(language)))
   if (!isRun) throw new Failure(submissionErrors['language-unknown'], { language })
   await checkLanguage(language, body, terms)
@@ -74,13 +70,10 @@ export async function testRun(
   await enforceInterval(caller.uid, 'test', view.key, terms.interval.test)
   const key = crypto.randomUUID()
   const waiting = await startWaiting(caller.uid, key, waitingMax)
-  const { first, others } = triedOf(input, body)
+  const { first, others } = inputsOf(input, body)
   const { settings, testData } = body
   const isCompared = settings.judgeMode === 'default'
-  const tried = ({ input, output }: typeof first) => ({
-    input,
-    expected: isCompared && output !== '' ? output : null,
-  })
+  const expectedOf = (output: string) => (isCompared && output !== '' ? output : null)
   try {
     const run = {
       key,
@@ -102,8 +95,9 @@ export async function testRun(
         code,
         settings,
         testData: { key: testData.key, version: testData.version },
-        ...tried(first),
-        others: others.map(tried),
+        input: first.input,
+        expected: expectedOf(first.output),
+        others: others.map(({ input, output }) => ({ input, expected: expectedOf(output) })),
         requestId,
       },
       terms.lane,
@@ -117,28 +111,16 @@ export async function testRun(
   return key
 }
 
-/**
- * A test run of this user, with its result once that is there.
- * @throws test-not-found if it does not exist, has expired, or belongs to somebody else
- */
+/** @throws test-not-found, also for an expired one or somebody else’s */
 export async function findTestRun(key: string, uid: string) {
   const run = await testRuns.get({ key }, consistently)
   if (run?.uid !== uid || run.expiresAt <= epochSeconds(now())) throw new Failure(submissionErrors['test-not-found'])
   return run
 }
 
-/** Stores the result of a test run; later and duplicate results are ignored. */
-export async function saveTested({
-  key,
-  status,
-  time,
-  memory,
-  output,
-  stderr,
-  others,
-  judger,
-  requestId,
-}: Tested): Promise<void> {
+/** Later and duplicate results are ignored. */
+export async function saveTested(tested: Tested): Promise<void> {
+  const { key, status, time, memory, output, stderr, others, judger, requestId } = tested
   const run = await testRuns.get({ key }, consistently)
   if (!run) return
   const results = others.map(({ output, ...rest }) => ({ ...rest, userOutput: output }))

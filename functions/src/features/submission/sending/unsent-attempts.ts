@@ -17,16 +17,12 @@ import { findSubmission, findSubmissionBody } from '../store.ts'
 import { giveUp } from '../verdict/events.ts'
 import { type Attempt, judgeOf } from '../verdict/judges.ts'
 
-/** An API call takes no longer than this; what is not sent by then, nobody is about to send. In ms. */
+/** In ms: no API call takes longer, so an older record has no sender any more. */
 const sendingMax = 60_000
 
-/** Attempts that a turn of the sweep takes up, at most. */
 const sweepMax = 500
 
-/**
- * Attempts that are stored and whose job is not sent: for as long as sending takes, unless the process ended in between. All
- * in one partition, which holds next to nothing.
- */
+/** Attempts whose job is not sent yet. All in one partition, which holds next to nothing. */
 const unsent = item('submission-unsent', {
   fields: {
     of: z.literal('site'),
@@ -42,27 +38,27 @@ type Unsent = RowOf<typeof unsent>
 
 const site = { of: 'site' } as const
 
-/** The write that records an attempt as not sent, for the transaction that stores it. */
+/** For the transaction that stores the attempt. */
 export const unsentWrite = (
   submitId: number,
   attempt: number,
   { lane, requestId }: Pick<Attempt, 'lane' | 'requestId'>,
 ): Write => unsent.put({ ...site, submitId, attempt, lane, requestId, since: now().toISOString() })
 
-/** Removes the record of an attempt; that of a later attempt stays. */
+/** The record of a later attempt stays. */
 const removeUnsent = ({ submitId, attempt }: Pick<Unsent, 'submitId' | 'attempt'>) =>
   tryWriteItem(unsent.remove({ ...site, submitId }, { when: { attempt } }))
 
-/** Has a recorded attempt judged by the judge that its problem names. @throws what prevents sending it */
+/** @throws what prevents sending it */
 export async function startJudging(attempt: Attempt): Promise<void> {
   await judgeOf(attempt.body).begin(attempt)
-  // The job is sent, even if its record stays: a second job of the same attempt changes nothing.
+  // the job is sent even if its record stays: a second one changes nothing
   await removeUnsent(attempt.row).catch((error: unknown) =>
     logFor(attempt.requestId).error('record of an unsent job not removed', { error: asError(error) }),
   )
 }
 
-/** Sends what was stored more than a minute ago and is not sent, because the process that stored it ended in between. */
+/** Sends jobs whose process ended before it could. */
 export async function sendUnsent(): Promise<void> {
   const before = new Date(now().getTime() - sendingMax).toISOString()
   const notes = await unsent.query(site, { ...consistently, limit: sweepMax })
@@ -81,7 +77,7 @@ async function sendAgain(note: Unsent): Promise<void> {
     await startJudging({ row, code: stored.code, body, lane, waiting: 0, requestId })
     logFor(requestId).info('unsent job sent', { submissionId: submitId, attempt })
   } catch (error) {
-    // Without its problem it can't be judged any more; all else may be better at the next turn.
+    // without its problem it cannot be judged; all else may be better next time
     if (error instanceof Failure) await giveUp({ submissionId: submitId, attempt, requestId })
     else logFor(requestId).error('unsent job not sent', { submissionId: submitId, error: asError(error) })
   }

@@ -4,16 +4,13 @@ import { submissionErrors } from '../errors.ts'
 import type { SubmissionRow } from '../store.ts'
 import { changeSubmission, type Step } from '../verdict/transition.ts'
 
-/** The fields of a submission's verdict for the audit log. */
+/** For the audit log. */
 const auditFields = ({ status, score = null }: { status: number; score?: number | null | undefined }) => ({
   status,
   score,
 })
 
-/**
- * Changes a submission on behalf of staff, with an audit entry, and returns the row that was changed, as it was before.
- * @throws submission-not-found and what `plan` throws
- */
+/** Changes a submission with an audit entry; returns the row before. @throws submission-not-found and what `plan` throws */
 export async function changeByStaff(
   submitId: number,
   by: Actor,

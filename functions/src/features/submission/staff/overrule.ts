@@ -6,7 +6,7 @@ import { findSubmissionBody, judgementOf, type SubmissionRow } from '../store.ts
 import { followUpVerdict, rankScoreOf, roundScore } from '../verdict/settle.ts'
 import { changeByStaff } from './change.ts'
 
-/** The judge's own verdict: the one before staff changed it, else the current one; null for none. */
+/** From before staff changed it; null for none. */
 async function judgedOf(row: SubmissionRow) {
   if (isRunning(row.status)) return null
   const body = await findSubmissionBody(row.submitId)
@@ -20,7 +20,7 @@ export interface ManualVerdict {
   reason: string
 }
 
-/** The score that staff give, up to the full score where the problem is scored, else none; whole but for answers. */
+/** Null where the problem is not scored; whole except for answers. @throws manual-score */
 function scoreFor(row: SubmissionRow, given: number | null): number | null {
   const { ioScore } = row
   if (ioScore === null) return null
@@ -29,10 +29,7 @@ function scoreFor(row: SubmissionRow, given: number | null): number | null {
   return given
 }
 
-/**
- * Gives a submission another verdict; the judge's own is kept.
- * @throws submission-not-found, still-judging, not-compiled, manual-score
- */
+/** The judge’s verdict is kept. @throws submission-not-found, still-judging, not-compiled, manual-score */
 export async function overruleVerdict(
   { submitId, status, score = null, reason }: ManualVerdict,
   by: Actor,
@@ -40,12 +37,12 @@ export async function overruleVerdict(
   const row = await changeByStaff(submitId, by, 'submission.manual-judge', async (now) => {
     if (isRunning(now.status)) throw new Failure(errors['still-judging'])
     if (now.status === Status.compileError) throw new Failure(errors['not-compiled'])
-    const whole = scoreFor(now, score)
+    const points = scoreFor(now, score)
     const next = {
       ...judgementOf(now),
       status,
-      score: whole,
-      oiRankScore: rankScoreOf(now, whole),
+      score: points,
+      oiRankScore: rankScoreOf(now, points),
       judger: by.caller.username,
       isManual: true,
     }
@@ -54,10 +51,7 @@ export async function overruleVerdict(
   await followUpVerdict(row)
 }
 
-/**
- * Cancels a submission; a running one gets a new attempt number, so that later events of the judge are ignored.
- * @throws submission-not-found, already-cancelled
- */
+/** A running one gets a new attempt, so that later events are ignored. @throws submission-not-found, already-cancelled */
 export async function cancelSubmission(submitId: number, by: Actor): Promise<void> {
   const row = await changeByStaff(submitId, by, 'submission.cancel', async (now) => {
     if (now.status === Status.cancelled) throw new Failure(errors['already-cancelled'])
@@ -76,10 +70,7 @@ export async function cancelSubmission(submitId: number, by: Actor): Promise<voi
   await followUpVerdict(row)
 }
 
-/**
- * Restores the judge's own verdict.
- * @throws submission-not-found, not-manual if staff changed nothing or the judge had no verdict
- */
+/** @throws submission-not-found, not-manual if staff changed nothing or there was no verdict */
 export async function restoreVerdict(submitId: number, by: Actor): Promise<void> {
   const row = await changeByStaff(submitId, by, 'submission.restore', async (now) => {
     const judged = now.isManual ? await judgedOf(now) : null

@@ -15,7 +15,7 @@ import { changeByStaff } from './change.ts'
 type Problem = Awaited<ReturnType<typeof problemNumbered>>
 export type Opener = (pid: number) => Promise<Problem>
 
-/** Finds problems by number, each once. */
+/** Reads each problem once. */
 export function createProblemOpener(): Opener {
   const found = new Map<number, Promise<Problem>>()
   return (pid) => {
@@ -25,7 +25,6 @@ export function createProblemOpener(): Opener {
   }
 }
 
-/** A submission before its new verdict. */
 export function toPendingVerdict(row: SubmissionRow) {
   return {
     time: null,
@@ -39,21 +38,16 @@ export function toPendingVerdict(row: SubmissionRow) {
   }
 }
 
-/** Whether a site is asked anything now. */
 const isOpen = async (remote: Remote) => (await modeAt(remote)) !== 'link'
 
-/**
- * What it takes to judge a submission again, by the current rules of its problem and its set.
- * @throws submission-not-found, problem-not-found, handed-in-elsewhere, language-unknown if its judge does not accept the
- * language any more
- */
+/** By the current rules. @throws submission-not-found, problem-not-found, handed-in-elsewhere, language-unknown */
 export async function readAgain(submitId: number, open: Opener) {
   const [stored, written] = await Promise.all([findSubmission(submitId), findSubmissionBody(submitId)])
   if (!stored || !written) throw new Failure(submissionErrors['submission-not-found'])
   const { language } = stored
   const { row, body } = await open(stored.pid)
   const judge = judgeOf(body)
-  // what was handed in at its site is only looked at there
+  // runs of contestants are only looked up there
   const isElsewhere = body.remote !== null && language === elsewhereLanguage
   if (body.remote && !(isElsewhere ? await isOpen(body.remote) : (await languagesAt(body.remote)).length > 0))
     throw new Failure(submissionErrors['handed-in-elsewhere'], { site: body.remote.site })
@@ -65,18 +59,14 @@ export async function readAgain(submitId: number, open: Opener) {
   return { stored, code: written.code, body, judge, rules }
 }
 
-/** How a submission is found that is judged again as one of many. */
+/** For one of many. */
 interface OfMany {
   readonly open: Opener
-  /** which attempt it was at: one that has gone on is judged again already */
+  /** one that has a later attempt is judged again already */
   readonly attempt: number
 }
 
-/**
- * Judges a submission again as a new attempt, with the lowest priority. Until its verdict it does not count; events of older
- * attempts are ignored.
- * @throws as `readAgain`
- */
+/** As a new attempt, with the lowest priority; until its verdict it does not count. @throws as `readAgain` */
 export async function rejudgeSubmission(submitId: number, by: TaskMaker, ofMany?: OfMany): Promise<void> {
   const { stored, code, body, rules } = await readAgain(submitId, ofMany?.open ?? problemNumbered)
   if (ofMany && stored.attempt !== ofMany.attempt) return
@@ -90,10 +80,9 @@ export async function rejudgeSubmission(submitId: number, by: TaskMaker, ofMany?
   await startAgain(before, { code, body, rules, lane, requestId })
 }
 
-/** What a new attempt takes, beside its submission as it was. */
 type Anew = Pick<Awaited<ReturnType<typeof readAgain>>, 'code' | 'body' | 'rules'> & Pick<Attempt, 'lane' | 'requestId'>
 
-/** Starts judging a submission again whose new attempt is stored; where that fails, it gets a verdict that says so. */
+/** Starts judging a stored new attempt; a failure becomes its verdict. */
 export async function startAgain(before: SubmissionRow, { code, body, rules, lane, requestId }: Anew): Promise<void> {
   await followUpVerdict(before)
   const row = { ...before, ...toPendingVerdict(before), ...rules }

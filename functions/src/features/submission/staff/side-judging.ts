@@ -10,21 +10,16 @@ import { followUpVerdict } from '../verdict/settle.ts'
 import { changeSubmission } from '../verdict/transition.ts'
 import { type Opener, readAgain } from './rejudge.ts'
 
-/** A submission that can be judged beside its verdict. */
+/** For judging a submission without changing it. */
 export interface Beside {
-  /** as it is; nothing of it changes */
   readonly row: SubmissionRow
-  /** by which the new verdict is stored */
+  /** for the new verdict */
   readonly rules: Rules
-  /** Sends its job, with the lowest priority. */
+  /** With the lowest priority. */
   send(rejudging: number): Promise<void>
 }
 
-/**
- * Reads a submission that is to be judged beside its verdict. What is being judged gets the present verdict anyway, and what
- * staff decided stays decided.
- * @throws as `readAgain`, still-judging, judged-by-hand, judged-elsewhere
- */
+/** @throws as `readAgain`, still-judging, judged-by-hand, judged-elsewhere */
 export async function besideOf(submitId: number, requestId: string, open: Opener): Promise<Beside> {
   const { stored: row, code, body, judge, rules } = await readAgain(submitId, open)
   const judged = { row: { ...row, ...rules }, code, body, requestId }
@@ -35,7 +30,7 @@ export async function besideOf(submitId: number, requestId: string, open: Opener
   return { row, rules, send: (rejudging) => beside(judged, rejudging) }
 }
 
-/** A new verdict for a submission, and the attempt beside which it was found. */
+/** A verdict that was found beside an attempt. */
 export interface Found {
   readonly submitId: number
   readonly attempt: number
@@ -43,20 +38,17 @@ export interface Found {
   readonly judgement: Omit<Judgement, 'attempt'>
   readonly errorMessage: string
   readonly cases: readonly (readonly CaseResult[])[]
-  /** notes that it was taken, in the same transaction */
+  /** notes in the same transaction that it was taken */
   readonly taken: Write
 }
 
 const toLoggedVerdict = ({ status, score }: Pick<Judgement, 'status' | 'score'>) => ({ status, score })
 
-/**
- * Takes a verdict that was found beside a submission's own for it, as a new attempt.
- * @returns whether it was taken: not where somebody changed the submission since
- */
+/** Makes it a new attempt; false if the submission has changed since. */
 export async function takeVerdict(found: Found, by: Actor): Promise<boolean> {
   const { submitId, attempt, rules, judgement, errorMessage, cases, taken } = found
   const next = { ...judgement, attempt: attempt + 1 }
-  // Nobody sees them before the attempt is that of the submission.
+  // invisible until the submission has this attempt
   for (const [part, some] of cases.entries()) await saveCases(submitId, next.attempt, part, some)
   const { row, done } = await changeSubmission(submitId, async (now) => {
     if (now.attempt !== attempt || now.isManual || isRunning(now.status)) return null
@@ -74,7 +66,7 @@ export async function takeVerdict(found: Found, by: Actor): Promise<boolean> {
   return done
 }
 
-/** Does what follows a verdict that was taken, where whoever took it may have broken off before that. */
+/** For a taken verdict whose taker may have failed before the follow-up. */
 export async function followTaken(submitId: number): Promise<void> {
   const row = await findSubmission(submitId)
   if (row) await followUpVerdict(row)

@@ -4,41 +4,25 @@ import { log } from '../../../platform/log.ts'
 import { saveCases, saveProgress } from './results.ts'
 import { settleVerdict } from './settle.ts'
 
-/** Applies an event of a judge, once however often it is delivered. */
+/** Once, however often it is delivered. */
 export async function applyEvent(event: JudgeEvent): Promise<void> {
   const { submissionId, attempt, requestId } = event
   switch (event.type) {
     case 'compiling':
-      return saveProgress(submissionId, {
-        attempt,
-        status: Status.compiling,
-        done: 0,
-        total: 0,
-      })
+      return saveProgress(submissionId, { attempt, status: Status.compiling, done: 0, total: 0 })
     case 'judging':
-      return saveProgress(submissionId, {
-        attempt,
-        status: Status.judging,
-        done: event.done,
-        total: event.total,
-      })
+      return saveProgress(submissionId, { ...event, status: Status.judging })
     case 'cases':
       return saveCases(submissionId, attempt, event.part, event.cases)
     case 'finished': {
       const settled = await settleVerdict(event)
-      log.info('verdict', {
-        requestId,
-        submissionId,
-        attempt,
-        status: event.status,
-        judger: event.judger,
-        settled,
-      })
+      const { status, judger } = event
+      log.info('verdict', { requestId, submissionId, attempt, status, judger, settled })
     }
   }
 }
 
-/** Gives a job that no judge could finish the verdict System Error, with the reason (JD-07). */
+/** The verdict System Error with the reason (JD-07). */
 export async function giveUp(job: { submissionId: number; attempt: number; requestId: string }): Promise<void> {
   await applyEvent({
     ...job,

@@ -3,7 +3,7 @@ import type { Judge } from './judges.ts'
 
 type Judging = Parameters<NonNullable<Judge['beside']>>[0]
 
-/** What judging takes, because the judge cannot read the table. The row says by which mode, for its set may have another. */
+/** The judge cannot read the table. The case mode is that of the row, since its set may have another. */
 const judgingOf = ({ row, code, body: { settings, testData, juryTime }, requestId }: Judging) => ({
   submissionId: row.submitId,
   language: row.language,
@@ -14,7 +14,7 @@ const judgingOf = ({ row, code, body: { settings, testData, juryTime }, requestI
   requestId,
 })
 
-/** The site's own judges, reached through queues. */
+/** Reached through queues. */
 export const ownJudges: Judge = {
   name: ownJudgesName,
   offers: isOffered,

@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../../platform/clock.ts'
 import { consistently, item, lessThan, paddedNumber, tryWriteItem, writeItem } from '../../../platform/table/index.ts'
 
-/** How long progress is kept after its last event, in seconds. */
+/** Seconds after its last event. */
 const progressLife = 3600
 
 const submitId = paddedNumber(12)
 
-/** The progress of a running submission: not in its row, so that the row is rewritten only once, by the verdict. */
+/** Not in the row, which is rewritten only once, by the verdict. */
 const progress = item('submission-progress', {
   fields: {
     submitId,
@@ -17,20 +17,20 @@ const progress = item('submission-progress', {
     status: z.number(),
     done: z.number(),
     total: z.number(),
-    /** increases within an attempt: events may arrive in any order */
+    /** increases within an attempt, since events arrive in any order */
     step: z.number(),
     expiresAt: z.number(),
   },
   key: { pk: ['submitId'] },
 })
 
-/** The case results of one attempt, in chunks far below the item size limit. */
+/** In chunks far below the limit of an item. */
 const caseChunks = item('submission-cases', {
   fields: {
     submitId,
     attempt: paddedNumber(4),
     part: paddedNumber(4),
-    /** as JSON, which is smaller than DynamoDB's own format */
+    /** JSON is smaller than DynamoDB's format */
     cases: z.string(),
   },
   key: { pk: ['submitId'], sk: ['attempt', 'part'] },
@@ -43,7 +43,7 @@ export interface ProgressStep {
   total: number
 }
 
-/** Stores progress unless it is older than the stored one. */
+/** Unless it is older than the stored one. */
 export async function saveProgress(id: number, { attempt, status, done, total }: ProgressStep): Promise<void> {
   const step = status * 1_000_000 + done
   const expiresAt = epochSeconds(now()) + progressLife
@@ -52,7 +52,7 @@ export async function saveProgress(id: number, { attempt, status, done, total }:
   await tryWriteItem(progress.put(reached, { when: isLater }))
 }
 
-/** The progress of these running submissions; absent if there is none yet. */
+/** Absent if there is none yet. */
 export async function progressOf(ids: readonly number[]): Promise<Map<number, ProgressStep>> {
   const rows = await progress.getMany(
     ids.map((submitId) => ({ submitId })),
@@ -65,18 +65,15 @@ export async function saveCases(id: number, attempt: number, part: number, cases
   await writeItem(caseChunks.put({ submitId: id, attempt, part, cases: JSON.stringify(cases) }))
 }
 
-/** The case results of an attempt, by number. */
+/** In the order of the test points. */
 export async function casesOf(id: number, attempt: number): Promise<CaseResult[]> {
   const chunks = await caseChunks.query({ submitId: id, attempt })
   return chunks.flatMap(({ cases }) => z.array(CaseResult).parse(JSON.parse(cases))).sort((a, b) => a.seq - b.seq)
 }
 
-/** The status to show: the progress of a running submission, else that of the row. */
+/** The progress of a running submission, else the status of its row. */
 export function visibleStatus(row: { attempt: number; status: number }, progress: ProgressStep | undefined) {
   if (row.status !== Status.pending || progress?.attempt !== row.attempt) return { status: row.status, progress: null }
   const { status, done, total } = progress
-  return {
-    status,
-    progress: status === Status.judging ? { done, total } : null,
-  }
+  return { status, progress: status === Status.judging ? { done, total } : null }
 }

@@ -14,22 +14,19 @@ import { changeSubmission } from './transition.ts'
 type Finished = Extract<JudgeEvent, { type: 'finished' }>
 type Measured = 'time' | 'memory'
 
-/** How judging a submission ended; where nothing ran, nothing was measured. */
+/** Time and memory are null where nothing ran. */
 export type Finish = Omit<Finished, 'type' | Measured> & { readonly [Name in Measured]: number | null }
 
-/** The OI rank score of a score; null if the problem is not scored. */
+/** Null if the problem is not scored. */
 export function rankScoreOf(row: Pick<SubmissionRow, 'ioScore' | 'difficulty'>, score: number | null): number | null {
   return score === null || row.ioScore === null ? null : oiRankScore(score, row.ioScore, row.difficulty)
 }
 
-/**
- * A score as a row keeps it: answers are worth halves and parts of points. Those of imported packages' test points may be
- * fractions; lists and ranks show whole numbers.
- */
+/** Answers may earn hundredths; scores of programs are whole numbers. */
 export const roundScore = ({ language }: Pick<SubmissionRow, 'language'>, score: number): number =>
   language === answerLanguage ? Math.round(score * 100) / 100 : Math.round(score)
 
-/** What a judge tells of a submission, as it is stored by the rules of its problem. */
+/** A judge’s result as it is stored by the rules of the problem. */
 export function judgementBy(
   rules: Pick<SubmissionRow, 'ioScore' | 'difficulty' | 'language'>,
   { status, time, memory, score, judger }: Pick<Finish, 'status' | 'time' | 'memory' | 'score' | 'judger'>,
@@ -39,16 +36,16 @@ export function judgementBy(
   return { status, time, memory, score: kept, oiRankScore: rankScoreOf(rules, kept), judger, isManual: false }
 }
 
-/** The status of a row until its verdict; the progress is in `results.ts`. */
+/** The status until the verdict; progress is in `results.ts`. */
 const unsettled: number = Status.pending
 
-/** A submission whose verdict this attempt is to bring; null where it has one, or is judged again since. */
+/** Null if it has a verdict, or a later attempt. */
 export async function unsettledOf(submitId: number, attempt: number): Promise<(Ended & { attempt: number }) | null> {
   const row = await findSubmission(submitId)
   return row?.attempt === attempt && row.status === unsettled ? row : null
 }
 
-/** Such a submission with its program, for a judge that takes both from the table. */
+/** With its program, for judges that read the table. */
 export interface ProgramOf {
   readonly row: Pick<SubmissionRow, 'pid' | 'language' | 'ioScore'>
   readonly code: string
@@ -59,11 +56,7 @@ export async function unsettledProgramOf(submitId: number, attempt: number): Pro
   return row?.attempt === attempt && row.status === unsettled && body ? { row, code: body.code } : null
 }
 
-/**
- * Gives a submission its verdict, exactly once in effect: events of other attempts, duplicates and events after the
- * verdict are ignored. Returns whether this event was the one. Afterwards the submission does not wait any more, and its
- * user and problem are marked for the next build of ranks and lists.
- */
+/** Exactly once in effect: other attempts, duplicates and later events are ignored. Returns whether this event was the one. */
 export async function settleVerdict(event: Finish): Promise<boolean> {
   const { row, done } = await changeSubmission(event.submissionId, (now) => {
     if (now.attempt !== event.attempt || now.status !== unsettled) return null
@@ -74,10 +67,7 @@ export async function settleVerdict(event: Finish): Promise<boolean> {
   return done
 }
 
-/**
- * Gives a submission the verdict that was held back, unless it has one or is judged again since. @throws busy after too many
- * conflicts
- */
+/** Gives the verdict that was held back, unless there is one or a later attempt. @throws busy after too many conflicts */
 export async function revealVerdict(
   submissionId: number,
   attempt: number,
@@ -90,7 +80,7 @@ export async function revealVerdict(
   if (row && done) await followUpVerdict(row)
 }
 
-/** Follow-up work of every verdict; can be repeated. */
+/** Can be repeated. */
 export async function followUpVerdict(row: SubmissionRow): Promise<void> {
   await Promise.all([
     stopWaiting(row.uid, ticketOf(row)),
@@ -100,7 +90,7 @@ export async function followUpVerdict(row: SubmissionRow): Promise<void> {
   ])
 }
 
-/** Marks who and what counts otherwise on the site now, for the next build of ranks and lists. */
+/** For the next build of ranks and lists. */
 async function countAnew({ uid, pid }: Ended): Promise<void> {
   await Promise.all([changedUsers.mark(uid), changedCounts.mark(String(pid))])
 }

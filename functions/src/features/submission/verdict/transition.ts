@@ -6,7 +6,7 @@ import { kindOf } from '../../problem-set/index.ts'
 import { bestWrites, type Cell, cellOf, type Figures, saveCell, withoutTry, withTry } from '../../tries/index.ts'
 import { type Change, changeWrites, findSubmission, type Judgement, type SubmissionRow } from '../store.ts'
 
-/** A change of a submission, with other writes of its transaction. */
+/** With other writes of its transaction. */
 export interface Step extends Change {
   writes?: readonly Write[]
 }
@@ -15,17 +15,14 @@ const statusesOf = (cell: Cell) => cell.tries.map(({ status }) => status)
 
 type Tried = Pick<SubmissionRow, 'submitId' | 'submitTime' | 'language' | 'length'>
 
-/**
- * What a submission took, for comparisons with others: one that staff accepted by hand was not measured on all its way, and of
- * one that was handed in elsewhere the program is not here.
- */
+/** Null for what staff accepted, which may not be measured to its end, and for programs at other sites. */
 function figuresOf({ language, length }: Tried, { status, time, memory, isManual }: Judgement): Figures | null {
   if (language === elsewhereLanguage) return null
   if (status !== Status.accepted || isManual || time === null || memory === null) return null
   return { language, time, memory, length }
 }
 
-/** The cell after the step: it only holds submissions with a verdict. */
+/** Cells only hold submissions with a verdict. */
 export function cellAfter(before: Cell, row: Tried, next: Judgement) {
   const { submitId, submitTime } = row
   const { status, score, oiRankScore } = next
@@ -34,7 +31,7 @@ export function cellAfter(before: Cell, row: Tried, next: Judgement) {
   return withTry(before, { submitId, status, score, oiRankScore, at: submitTime, ...(figures && { figures }) })
 }
 
-/** All writes of a step: the submission, its cell, and the difference of the problem's counts. */
+/** Submission, cell, and the difference of the counts. */
 function writesOf(row: SubmissionRow, { writes = [], ...change }: Step, before: Cell): Write[] {
   const after = cellAfter(before, row, change.next)
   return [
@@ -48,10 +45,8 @@ function writesOf(row: SubmissionRow, { writes = [], ...change }: Step, before: 
 }
 
 /**
- * Changes a submission in one transaction. `plan` gets its current row, again after each conflict, and returns the step,
- * null for none, or throws. Returns the row that was planned on (null if there is no such submission) and whether the step
- * was taken.
- * @throws busy after too many conflicts
+ * Changes a submission in one transaction. `plan` gets the current row, again after conflicts; null for no change. Returns the
+ * row before, null if unknown. @throws busy after too many conflicts
  */
 export function changeSubmission(
   submitId: number,
