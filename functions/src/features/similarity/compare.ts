@@ -1,48 +1,100 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
+import { languages } from '@oj/shared/languages/index.ts'
 import { Failure } from '../../platform/errors.ts'
 import { findBody } from '../problem/index.ts'
-import { codesOf } from '../submission/index.ts'
+import { type Entry, entriesOf, type SetView } from '../problem-set/index.ts'
+import { codesOf, submissionsIn } from '../submission/index.ts'
 import { similarityLimits } from './contract.ts'
 import { type Pair, similarPairs } from './core/compare.ts'
 import { familyOf } from './core/grammars.ts'
 import { tokensOf } from './core/parse.ts'
 import type { Tokens } from './core/tokens.ts'
 import { similarityErrors as errors } from './errors.ts'
-import { type Batch, grammarOf, type Handed } from './gather.ts'
 import type { Found, Range } from './store.ts'
 
-/** Code that everybody was given. */
+interface Handed {
+  readonly submitId: number
+  readonly uid: string
+  readonly at: string
+  readonly language: string
+  readonly grammar: string
+}
+
+/** In languages that are compared with each other. */
+interface Batch {
+  readonly entry: Entry
+  /** of these languages in results */
+  readonly language: string
+  readonly handed: readonly Handed[]
+}
+
+/** The newest programs of one person to one problem that are compared. */
+const each = 4
+
+const grammars = new Map(languages.map(({ name, grammar }) => [name, grammar]))
+const grammarOf = (language: string): string | undefined => grammars.get(language)
+
+/** Names of families in results: that of their first language. */
+const namesOf = new Map<string, string>()
+for (const { name, grammar } of languages) {
+  const family = familyOf(grammar)
+  if (!namesOf.has(family)) namesOf.set(family, name === 'C' ? 'C/C++' : name)
+}
+
+/** By problem and language; `isCut` if some were not read. */
+export async function gatherBatches(view: SetView): Promise<{ batches: Batch[]; isCut: boolean }> {
+  const batches: Batch[] = []
+  let left: number = similarityLimits.submissions
+  for (const entry of await entriesOf(view.key)) {
+    const { shown, read, isCut } = await submissionsIn(view, { uid: null, pid: entry.pid }, left)
+    // in a training all of the practice was read
+    left -= read
+    const handed = shown.flatMap(({ row }): Handed[] => {
+      const { submitId, uid, submitTime, status, language } = row
+      const grammar = grammarOf(language)
+      return status === Status.accepted && grammar !== undefined
+        ? [{ submitId, uid, at: submitTime, language, grammar }]
+        : []
+    })
+    for (const [family, some] of Map.groupBy(handed, ({ grammar }) => familyOf(grammar))) {
+      const newest = [...Map.groupBy(some, ({ uid }) => uid).values()].flatMap((own) => own.slice(0, each))
+      batches.push({ entry, language: namesOf.get(family) ?? family, handed: newest })
+    }
+    if (isCut || left <= 0) return { batches, isCut: true }
+  }
+  return { batches, isCut: false }
+}
+
 interface Given {
   readonly language: string
   readonly code: string
 }
 
-/** Programs that are read at a time. */
 const atOnce = 100
 
-/** A submission with its code. */
 interface Read {
   readonly one: Handed
   readonly code: string
   readonly tokens: Tokens
 }
 
-/** Reads programs, tokens included; of the same code of one person the first alone. */
+/** Of the same code of one person only the first. */
 async function* readPrograms(handed: readonly Handed[]): AsyncGenerator<Read> {
-  const seen = new Set<string>()
+  const codesOfPeople = new Set<string>()
   for (let from = 0; from < handed.length; from += atOnce) {
     const some = handed.slice(from, from + atOnce)
     const codes = await codesOf(some)
     for (const one of some) {
       const code = codes.get(one.submitId) ?? ''
       const key = `${one.uid} ${code}`
-      if (seen.has(key)) continue
-      seen.add(key)
+      if (codesOfPeople.has(key)) continue
+      codesOfPeople.add(key)
       yield { one, code, tokens: await tokensOf(code, one.grammar) }
     }
   }
 }
 
-/** The problem's own templates, and what staff of the set say that everybody was given, in languages that are read alike. */
+/** Templates of the problem and what staff said, in languages that are read alike. */
 async function readGivenCode({ entry, handed }: Batch, said: readonly Given[]): Promise<Tokens[]> {
   const family = familyOf(handed[0]?.grammar ?? '')
   const templates = Object.entries((await findBody(entry.pid))?.templates ?? {})
@@ -51,7 +103,7 @@ async function readGivenCode({ entry, handed }: Batch, said: readonly Given[]): 
   return Promise.all(same.map(({ language, code }) => tokensOf(code, grammarOf(language) ?? '')))
 }
 
-/** From where to where tokens reach in the text. */
+/** The range of the text that tokens cover. */
 function rangeOf({ from, to }: Tokens, first: number, end: number): Range {
   let least = Number.POSITIVE_INFINITY
   let most = 0
@@ -64,7 +116,7 @@ function rangeOf({ from, to }: Tokens, first: number, end: number): Range {
 
 const linesIn = (code: string, [from, to]: Range) => code.slice(from, to).split('\n').length
 
-/** What of a program does not count, as ranges of its text. */
+/** Ranges of the text that do not count. */
 function rangesOfGivenCode(tokens: Tokens, counted: Uint8Array): Range[] {
   const ranges: Range[] = []
   for (let place = 0; place < counted.length; place += 1) {
@@ -101,7 +153,6 @@ function toFoundPair({ entry, language }: Batch, pair: Pair, one: Read, other: R
   }
 }
 
-/** The earlier of two submissions comes first. */
 const inOrder = (pair: Pair, programs: readonly Read[]): Pair =>
   (programs[pair.one]?.one.submitId ?? 0) < (programs[pair.other]?.one.submitId ?? 0)
     ? pair
@@ -116,7 +167,7 @@ const inOrder = (pair: Pair, programs: readonly Read[]): Pair =>
         blocks: pair.blocks.map(({ a, b }) => ({ a: b, b: a })),
       }
 
-/** What of the programs to a problem is similar. `turn` is called after each that was read or compared. */
+/** `turn` is called after each program that was read or compared. */
 export async function comparedIn(
   batch: Batch,
   said: readonly Given[],

@@ -9,10 +9,10 @@ import { similarityErrors as errors } from './errors.ts'
 const compare = { in: 'set', right: 'compare', who: 'login' } as const
 const unknown = problemSetErrors['set-not-found']
 
-/** Percent from which pairs are highly and moderately similar; others are told from `told` on. */
+/** Percent from which pairs are highly or moderately similar, or listed at all. */
 export const similarityLevels = { high: 85, medium: 75, told: 50 } as const
 
-/** Submissions that are looked through, MB of code, pairs that are kept and that HOJ's call answers, bytes of texts. */
+/** Submissions that are read, MB of code, pairs that are kept and that HOJ’s call answers, characters of texts. */
 export const similarityLimits = {
   submissions: 50_000,
   megabytes: 256,
@@ -22,9 +22,9 @@ export const similarityLimits = {
   note: 500,
 } as const
 
-/** Two programs of different people to one problem, percentages from 0 to 100. */
+/** Percentages from 0 to 100. */
 const pairFields = {
-  /** of the two submissions, as `ONE-OTHER` */
+  /** `ONE-OTHER`, the numbers of the submissions */
   id: z.string(),
   similarity: z.int(),
   username1: z.string(),
@@ -33,17 +33,16 @@ const pairFields = {
   submitTime2: z.string(),
   submissionId1: z.int(),
   submissionId2: z.int(),
-  /** display id */
   problemId: z.string(),
 }
 
-/** These calls are of sets that somebody has named: what is handed in to the bank is compared nowhere. */
+/** Only for sets that a call names: the bank is not compared. */
 const named = z.refine<{ cid: number | null; tid: number | null; gid: number | null }>(
   ({ cid, tid, gid }) => (cid ?? tid ?? gid) !== null,
   'set-not-found',
 )
 
-/** Compares the accepted programs of a set, as a task of the kind `compareCodes`. */
+/** Starts a `compareCodes` task. */
 export const codeSimilarCheck = endpoint({
   method: 'POST',
   path: '/api/code-similar-check',
@@ -54,7 +53,7 @@ export const codeSimilarCheck = endpoint({
   errors: [unknown, errors['similarity-running']],
 })
 
-/** Stops the comparison that runs; what was found before stays. */
+/** What was found before stays. */
 export const codeSimilarStop = endpoint({
   method: 'POST',
   path: '/api/code-similar-stop',
@@ -65,7 +64,6 @@ export const codeSimilarStop = endpoint({
   errors: [unknown],
 })
 
-/** How many programs were compared, and how many pairs were found. */
 export const compareCodes = {
   name: 'compare-codes',
   access: 'login',
@@ -73,7 +71,7 @@ export const compareCodes = {
   result: z.object({ programs: z.int(), pairs: z.int() }),
 } as const satisfies TaskKind
 
-/** The most similar pairs with their code, by language; of a problem, where one is named by its display id. */
+/** With their code, by language; of one problem, where its display id is given. */
 export const codeSimilarInfo = endpoint({
   method: 'GET',
   path: '/api/code-similar-info',
@@ -89,16 +87,16 @@ const Review = z.object({ isReviewed: z.boolean(), note: z.string(), username: z
 export const SimilarPair = z.object({
   ...pairFields,
   language: z.string(),
-  /** how much of each program is in the other one, and lines of the longest part that both have */
+  /** how much of each is in the other, and lines of the longest common part */
   similarity1: z.int(),
   similarity2: z.int(),
   longest: z.int(),
-  /** what staff noted; null where nobody has */
+  /** null without a review */
   review: z.nullable(Review),
 })
 export type SimilarPair = z.infer<typeof SimilarPair>
 
-/** What the last comparison of a set found, without code. */
+/** Without code. */
 export const getSimilarPairs = endpoint({
   method: 'GET',
   path: '/api/code-similar-pairs',
@@ -106,25 +104,25 @@ export const getSimilarPairs = endpoint({
   access: compare,
   input: z.object(setFields).check(named),
   output: z.object({
-    /** when the last comparison ended; null where there was none */
+    /** null if there was none */
     checkedAt: z.nullable(z.string()),
-    /** programs that were compared, and whether there were more submissions than are looked through */
+    /** compared programs, and whether some submissions were not read */
     programs: z.int(),
     isCut: z.boolean(),
-    /** the comparison that runs: who started it, and its task where that is the caller; null where none does */
+    /** null if none runs; the task is only told to who started it */
     running: z.nullable(z.object({ username: z.string(), taskId: z.nullable(z.string()) })),
-    /** problems of the set in their order, with the code that everybody was given */
+    /** in their order */
     problems: z.array(z.object({ pid: z.int(), problemId: z.string(), title: z.string(), hasBase: z.boolean() })),
     pairs: z.array(SimilarPair),
   }),
   errors: [unknown],
 })
 
-/** From and to these places of a text, as browsers count them. */
+/** Offsets as browsers count them. */
 const range = z.tuple([z.int(), z.int()])
 const pairId = z.string().check(upTo(30), z.regex(/^\d{1,12}-\d{1,12}$/))
 
-/** A pair with both programs: what they have in common, and what does not count since everybody was given it or wrote it so. */
+/** With what both have in common, and what does not count. */
 export const getSimilarPair = endpoint({
   method: 'GET',
   path: '/api/code-similar-pair',
@@ -135,7 +133,7 @@ export const getSimilarPair = endpoint({
     pair: SimilarPair,
     code1: z.string(),
     code2: z.string(),
-    /** parts that both have: where in the first, and where in the second */
+    /** in the first, and in the second */
     matches: z.array(z.object({ one: range, other: range })),
     given1: z.array(range),
     given2: z.array(range),
@@ -143,7 +141,7 @@ export const getSimilarPair = endpoint({
   errors: [unknown, errors['similarity-pair-unknown']],
 })
 
-/** Marks a pair as looked at, with a note for the other staff. */
+/** With a note for other staff. */
 export const reviewSimilarPair = endpoint({
   method: 'POST',
   path: '/api/code-similar-review',
@@ -163,7 +161,7 @@ export const reviewSimilarPair = endpoint({
 
 const Base = z.object({ language: z.string(), code: z.string() })
 
-/** The code of a problem that everybody was given, by language, beside the problem's own templates. */
+/** Beside the templates of the problem. */
 export const getSimilarityBase = endpoint({
   method: 'GET',
   path: '/api/code-similar-base',
@@ -174,7 +172,7 @@ export const getSimilarityBase = endpoint({
   errors: [unknown, errors['similarity-problem-unknown']],
 })
 
-/** Says what everybody was given for a problem; the next comparison leaves it out. Empty code takes it away. */
+/** The next comparison leaves the code out; empty code removes it. */
 export const setSimilarityBase = endpoint({
   method: 'POST',
   path: '/api/code-similar-base',

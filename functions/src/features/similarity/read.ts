@@ -9,19 +9,17 @@ import { basesIn, checkOf, type Found, isRunning, type Review, readFoundPairs, r
 
 const idOf = ({ one, other }: Pick<Found, 'one' | 'other'>): string => `${one.submitId}-${other.submitId}`
 
-/** The two submissions of a pair. */
 export function submissionsOf(id: string): { one: number; other: number } {
   const [one = 0, other = 0] = id.split('-').map(Number)
   return { one, other }
 }
 
-/** The names of some people by uid. */
 async function namesOf(found: readonly Found[]): Promise<Map<string, string>> {
   const uids = new Set(found.flatMap(({ one, other }) => [one.uid, other.uid]))
   return new Map((await findAccounts([...uids])).map(({ uid, username }) => [uid, username]))
 }
 
-/** Pairs as they are told, without code. */
+/** Without code. */
 export async function toSimilarPairs(
   found: readonly Found[],
   entries: readonly Entry[],
@@ -29,13 +27,13 @@ export async function toSimilarPairs(
 ): Promise<SimilarPair[]> {
   const names = await namesOf(found)
   const displayIds = new Map(entries.map(({ pid, displayId }) => [pid, displayId]))
-  const noted = new Map(reviews.map((one) => [`${one.one}-${one.other}`, one]))
+  const reviewsById = new Map(reviews.map((one) => [`${one.one}-${one.other}`, one]))
   return found.flatMap((one) => {
     const problemId = displayIds.get(one.pid)
-    // a problem that was taken out of the set is none of it
+    // the problem was removed from the set
     if (problemId === undefined) return []
     const id = idOf(one)
-    const review = noted.get(id)
+    const review = reviewsById.get(id)
     return [
       {
         id,
@@ -59,7 +57,7 @@ export async function toSimilarPairs(
   })
 }
 
-/** What the last comparison of a set found, and what is known of it besides. */
+/** The result of the last comparison and what is known besides. */
 export async function pairsOf(set: SetKey, uid: string, locale: Locale) {
   const [check, entries, reviews, bases] = await Promise.all([
     checkOf(set),
@@ -85,7 +83,7 @@ export async function pairsOf(set: SetKey, uid: string, locale: Locale) {
   }
 }
 
-/** One pair that was found. @throws similarity-pair-unknown */
+/** @throws similarity-pair-unknown */
 export async function pairWith(set: SetKey, id: string): Promise<Found> {
   const found = (await readFoundPairs(await checkOf(set))).find((one) => idOf(one) === id)
   if (!found) throw new Failure(errors['similarity-pair-unknown'])

@@ -38,7 +38,7 @@ const codeSimilarStop = setRoute(contract.codeSimilarStop, async (_, by, { key }
   return null
 })
 
-/** What somebody has looked at stands in the log. */
+/** Looks are logged. */
 const auditLook = (by: Context<SetAccess & { who: 'login' }>, set: SetKey, at: string) =>
   recordAction(by, { action: 'similarity.look', target: at === '' ? set : `${set} ${at}` })
 
@@ -97,7 +97,7 @@ const reviewSimilarPair = setRoute(contract.reviewSimilarPair, async ({ id, isRe
   return null
 })
 
-/** @throws similarity-problem-unknown where the set has no such problem */
+/** @throws similarity-problem-unknown */
 async function assertProblemInSet(key: SetKey, pid: number): Promise<void> {
   const isThere = (await entriesOf(key)).some((one) => one.pid === pid)
   if (!isThere) throw new Failure(errors['similarity-problem-unknown'])

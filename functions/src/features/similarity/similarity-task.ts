@@ -5,19 +5,18 @@ import { tookEffect, tryWriteItem } from '../../platform/table/index.ts'
 import { type NotingWork, notingWorker, TakenOver } from '../../platform/tasks.ts'
 import { auditWrite } from '../audit/index.ts'
 import { addressedBy, assertRight, findSet, type SetKey, visitOf } from '../problem-set/index.ts'
-import { comparedIn } from './compare.ts'
+import { comparedIn, gatherBatches } from './compare.ts'
 import { compareCodes, similarityLimits } from './contract.ts'
 import { similarityErrors as errors } from './errors.ts'
-import { gatherBatches } from './gather.ts'
 import { basesIn, checkOf, endCheckWrite, endWrite, type Found } from './store.ts'
 
-/** Others have their turn after so many ms, and it is looked after so many whether somebody has stopped it. */
+/** In ms: how often other work gets its turn, and how often it looks whether it was stopped. */
 const breathEvery = 50
 const lookEvery = 1500
 
 type Comparing = NotingWork<z.output<(typeof compareCodes)['input']>, z.output<(typeof compareCodes)['result']>>
 
-/** What is done between two steps: it tells how far the work is, lets others have their turn, and ends where it was stopped. */
+/** Between two steps: reports progress, lets other work run, and ends where it was stopped. */
 function createTurn(set: SetKey, total: number, { input: { run }, progress }: Comparing): () => Promise<void> {
   let done = 0
   let breathed = performance.now()
@@ -38,13 +37,13 @@ function createTurn(set: SetKey, total: number, { input: { run }, progress }: Co
 async function compareAll(view: Parameters<typeof gatherBatches>[0], work: Comparing) {
   const { key } = view
   const { batches, isCut } = await gatherBatches(view)
-  const said = Map.groupBy(await basesIn(key), ({ pid }) => pid)
-  // each program is read, and compared
+  const basesByPid = Map.groupBy(await basesIn(key), ({ pid }) => pid)
+  // each program is read and compared
   const turn = createTurn(key, 2 * batches.reduce((sum, { handed }) => sum + handed.length, 0), work)
   const all: Found[] = []
   let programs = 0
   for (const batch of batches) {
-    const { found, programs: some } = await comparedIn(batch, said.get(batch.entry.pid) ?? [], turn)
+    const { found, programs: some } = await comparedIn(batch, basesByPid.get(batch.entry.pid) ?? [], turn)
     programs += some
     all.push(...found.slice(0, similarityLimits.pairs))
   }
@@ -52,7 +51,7 @@ async function compareAll(view: Parameters<typeof gatherBatches>[0], work: Compa
   return { found, programs, isCut }
 }
 
-/** Compares the accepted programs of a set, if its maker may still do so. */
+/** If its maker may still do so. */
 async function compareSet(work: Comparing) {
   const { input, by, reached, reaching } = work
   if (reached) return reached

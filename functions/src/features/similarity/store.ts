@@ -4,15 +4,14 @@ import { packText, unpackText } from '../../platform/objects/packed.ts'
 import { consistently, item, orNull, paddedNumber, type RowOf, type Write } from '../../platform/table/index.ts'
 import { SetKey } from '../problem-set/index.ts'
 
-/** How long anything is kept after the last change of it, in seconds: a year. */
+/** Seconds after the last change: a year. */
 const life = 365 * 24 * 3600
 const expiryFromNow = () => epochSeconds(now()) + life
 
-/** What is known of the comparisons of a set. */
 const checks = item('similarity', {
   fields: {
     set: SetKey,
-    /** the comparison that runs, when and by whom it was started, and its task; null where none does */
+    /** of a running comparison; null if none runs */
     run: orNull(z.string()),
     startedAt: orNull(z.string()),
     uid: orNull(z.string()),
@@ -30,7 +29,7 @@ const checks = item('similarity', {
 })
 export type Check = RowOf<typeof checks>
 
-/** What staff noted of two submissions, the earlier one first. */
+/** The earlier submission first. */
 const reviews = item('similarity-review', {
   fields: {
     set: SetKey,
@@ -38,7 +37,6 @@ const reviews = item('similarity-review', {
     other: paddedNumber(12),
     isReviewed: z.boolean(),
     note: z.string(),
-    /** who did */
     by: z.string(),
     at: z.string(),
     expiresAt: z.number(),
@@ -47,7 +45,6 @@ const reviews = item('similarity-review', {
 })
 export type Review = RowOf<typeof reviews>
 
-/** Code that everybody was given for a problem of a set. */
 const bases = item('similarity-base', {
   fields: { set: SetKey, pid: paddedNumber(8), language: z.string(), code: z.string(), expiresAt: z.number() },
   key: { pk: ['set'], sk: ['pid'] },
@@ -60,12 +57,12 @@ const Side = z.object({
   submitId: z.number(),
   uid: z.string(),
   at: z.string(),
-  /** how much of it is in the other one, in percent, and what of it does not count */
+  /** how much of it is in the other, in percent, and what does not count */
   percent: z.number(),
   given: z.array(Range),
 })
 
-/** A pair that was found: names are looked up when it is read. */
+/** Names are looked up when it is read. */
 const Found = z.object({
   pid: z.number(),
   language: z.string(),
@@ -80,29 +77,28 @@ const AllFound = z.array(Found)
 
 export const checkOf = (set: SetKey): Promise<Check | null> => checks.get({ set }, consistently)
 
-/** The pairs of the last comparison, the most similar ones first. */
+/** The most similar ones first. */
 export async function readFoundPairs(check: Check | null): Promise<Found[]> {
   if (check?.found == null) return []
   return AllFound.parse(JSON.parse(await unpackText(Buffer.from(check.found, 'base64'))))
 }
 
-/** An item of the table has 400 KB at most. */
+/** An item has 400 KB at most. */
 const packedMax = 300_000
 
-/** Packs as many pairs as there is room for, the most similar ones first. */
+/** As many as there is room for, the most similar ones. */
 async function packPairs(found: readonly Found[]): Promise<string> {
   const text = (await packText(JSON.stringify(found))).toString('base64')
   return text.length <= packedMax ? text : packPairs(found.slice(0, Math.floor(found.length * 0.8)))
 }
 
-/** A comparison is thought lost after so long, in ms: no task takes as long. */
+/** In ms; no task takes as long. */
 const lostAfter = 20 * 60_000
 
-/** Whether a comparison runs. */
 export const isRunning = (check: Check | null): check is Check =>
   check?.run != null && now().getTime() - Date.parse(check.startedAt ?? '') < lostAfter
 
-/** The write that begins a comparison in the place of the one that was known. */
+/** Refused unless the comparison is still the one that was read. */
 export const beginWrite = (
   set: SetKey,
   run: string,
@@ -115,14 +111,13 @@ export const beginWrite = (
     { when: { run: was?.run ?? null } },
   )
 
-/** The write that says which task it is. */
 export const taskWrite = (set: SetKey, run: string, taskId: string): Write =>
   checks.patch({ set }, { taskId }, { when: { run } })
 
-/** The write that ends it without anything found. */
+/** Ends it without a result. */
 export const endWrite = (set: SetKey, run: string): Write => checks.patch({ set }, { run: null }, { when: { run } })
 
-/** The write that ends it with what was found. */
+/** Ends it with its result. */
 export async function endCheckWrite(
   set: SetKey,
   run: string,
@@ -141,6 +136,6 @@ export const basesIn = (set: SetKey) => bases.query({ set }, consistently)
 
 export const baseOf = (set: SetKey, pid: number) => bases.get({ set, pid }, consistently)
 
-/** The write that says what everybody was given; empty code is none. */
+/** Empty code removes it. */
 export const baseWrite = (set: SetKey, pid: number, language: string, code: string): Write =>
   code === '' ? bases.remove({ set, pid }) : bases.put({ set, pid, language, code, expiresAt: expiryFromNow() })

@@ -3,13 +3,12 @@ import { type Block, commonOf } from './merge.ts'
 import { indexTiles, type Tiled, tilesOf } from './tiling.ts'
 import type { Tokens } from './tokens.ts'
 
-/** A program of somebody. */
 export interface Program {
   readonly owner: string
   readonly tokens: Tokens
 }
 
-/** Two programs of different people that are similar, by their places; percentages. */
+/** By their places in the list; percentages. */
 export interface Pair {
   readonly one: number
   readonly other: number
@@ -17,21 +16,21 @@ export interface Pair {
   /** how much of each is in the other */
   readonly similarity1: number
   readonly similarity2: number
-  /** for each token of them whether it counts */
+  /** whether each token counts */
   readonly counted1: Uint8Array
   readonly counted2: Uint8Array
   readonly blocks: readonly Block[]
 }
 
-/** Programs with fewer tokens of their own say nothing: everybody writes them so. */
+/** Shorter programs say nothing: everybody writes them so. */
 const tokensMin = 24
-/** What is in the programs of more people than this share, and of so many at least, is nobody's. */
+/** Pieces in the programs of more than this share of people, and of at least so many, do not count. */
 const commonShare = 0.5
 const commonLeast = 12
-/** The share of chosen pieces in common from which two programs are compared, and with how many a program is at most. */
+/** The share of common fingerprints from which programs are compared, and with how many others at most. */
 const alikeFrom = 0.15
 const mostAlike = 20
-/** Percent from which a pair is told. */
+/** Percent from which a pair is reported. */
 const toldFrom = 50
 
 interface Prepared {
@@ -42,13 +41,13 @@ interface Prepared {
   readonly prints: readonly number[]
 }
 
-/** The pieces that are in the programs of most people. */
+/** Pieces in the programs of most people. */
 function sharedByMost(programs: readonly Program[], prints: readonly ReadonlySet<number>[]): Set<number> {
   const owners = new Map<number, Set<string>>()
   for (const [place, { owner }] of programs.entries()) {
     for (const print of prints[place] ?? []) {
-      const known = owners.get(print)
-      if (known) known.add(owner)
+      const ownersOfPrint = owners.get(print)
+      if (ownersOfPrint) ownersOfPrint.add(owner)
       else owners.set(print, new Set([owner]))
     }
   }
@@ -59,23 +58,23 @@ function sharedByMost(programs: readonly Program[], prints: readonly ReadonlySet
 function preparePrograms(programs: readonly Program[], given: readonly Tokens[]): Prepared[] {
   const pieces = programs.map(({ tokens }) => piecesOf(tokens))
   const prints = pieces.map(fingerprintsOf)
-  const known = sharedByMost(programs, prints)
-  for (const tokens of given) for (const hash of piecesOf(tokens)) known.add(hash)
+  const ignored = sharedByMost(programs, prints)
+  for (const tokens of given) for (const hash of piecesOf(tokens)) ignored.add(hash)
   return programs.flatMap(({ owner, tokens }, place) => {
     const hashes = pieces[place] ?? new Uint32Array()
-    const counted = countedOf(tokens, hashes, known)
+    const counted = countedOf(tokens, hashes, ignored)
     if (counted.reduce((all, one) => all + one, 0) < tokensMin) return []
-    const own = [...(prints[place] ?? [])].filter((hash) => !known.has(hash))
+    const own = [...(prints[place] ?? [])].filter((hash) => !ignored.has(hash))
     return [{ place, owner, kinds: tokens.kinds, counted, prints: own }]
   })
 }
 
-/** For each program those before it that may be similar, the most similar first. */
+/** For each program the earlier ones that may be similar, the most similar first. */
 function* listSimilarCandidates(all: readonly Prepared[]): Generator<[number, number[]]> {
   const index = new Map<number, number[]>()
   const shared = new Uint16Array(all.length)
   for (const [at, { prints, owner }] of all.entries()) {
-    const met: number[] = []
+    const candidates: number[] = []
     for (const print of prints) {
       const others = index.get(print)
       if (!others) {
@@ -83,18 +82,18 @@ function* listSimilarCandidates(all: readonly Prepared[]): Generator<[number, nu
         continue
       }
       for (const other of others) {
-        if (shared[other] === 0) met.push(other)
+        if (shared[other] === 0) candidates.push(other)
         shared[other] = (shared[other] ?? 0) + 1
       }
       others.push(at)
     }
     const likeness = (other: number) => (shared[other] ?? 0) / Math.min(prints.length, all[other]?.prints.length ?? 1)
-    const alike = met
+    const alike = candidates
       .filter((other) => likeness(other) >= alikeFrom && all[other]?.owner !== owner)
       .map((other) => ({ other, likeness: likeness(other) }))
       .sort((x, y) => y.likeness - x.likeness)
       .slice(0, mostAlike)
-    for (const other of met) shared[other] = 0
+    for (const other of candidates) shared[other] = 0
     yield [at, alike.map(({ other }) => other)]
   }
 }
@@ -116,10 +115,7 @@ function pairOf(one: Prepared, tiledOne: Tiled, other: Prepared): Pair {
   }
 }
 
-/**
- * The similar programs among those to one problem in one language: of each two people the most similar ones. `given` is code that
- * everybody had, which does not count. `turn` is called after each program, and may wait.
- */
+/** The most similar programs of each two people, without `given` code. `turn` is called after each and may wait. */
 export async function similarPairs(
   programs: readonly Program[],
   given: readonly Tokens[],

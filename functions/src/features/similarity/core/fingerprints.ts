@@ -1,12 +1,12 @@
 import type { Tokens } from './tokens.ts'
 
-/** Tokens of a piece that is looked up, and of how many neighbouring pieces one is chosen. */
+/** Tokens of a piece, and of how many neighbouring pieces one is chosen. */
 const piece = 12
 const choice = 6
 
 const base = 0x01000193
 
-/** A number for each piece of so many tokens, by where it begins. */
+/** A rolling hash of each piece, by where it begins. */
 export function piecesOf({ kinds }: Tokens): Uint32Array {
   const count = Math.max(0, kinds.length - piece + 1)
   const hashes = new Uint32Array(count)
@@ -16,16 +16,13 @@ export function piecesOf({ kinds }: Tokens): Uint32Array {
   for (let place = 0; place < kinds.length; place += 1) {
     if (place >= piece) hash = (hash - Math.imul(kinds[place - piece] ?? 0, first)) | 0
     hash = (Math.imul(hash, base) + (kinds[place] ?? 0)) | 0
-    // the lowest bits depend on little, and the least number is chosen
+    // mixed, since the lowest bits depend on little and the least number is chosen
     if (place >= piece - 1) hashes[place - piece + 1] = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) >>> 0
   }
   return hashes
 }
 
-/**
- * The chosen pieces of a program (winnowing): of each few neighbours the one with the least number, so that two programs with a
- * part in common that is a little longer than a piece have one in common.
- */
+/** Winnowing: of neighbouring pieces the one with the least hash, so that a common part a little longer than a piece is found. */
 export function fingerprintsOf(hashes: Uint32Array): Set<number> {
   const chosen = new Set<number>()
   let least = -1
@@ -40,11 +37,11 @@ export function fingerprintsOf(hashes: Uint32Array): Set<number> {
   return chosen
 }
 
-/** For each token whether it counts: those of pieces that are known to be everybody's do not. */
-export function countedOf({ kinds }: Tokens, hashes: Uint32Array, known: ReadonlySet<number>): Uint8Array {
+/** Tokens of the given pieces do not count. */
+export function countedOf({ kinds }: Tokens, hashes: Uint32Array, ignored: ReadonlySet<number>): Uint8Array {
   const counted = new Uint8Array(kinds.length).fill(1)
   for (let place = 0; place < hashes.length; place += 1) {
-    if (known.has(hashes[place] ?? 0)) counted.fill(0, place, place + piece)
+    if (ignored.has(hashes[place] ?? 0)) counted.fill(0, place, place + piece)
   }
   return counted
 }

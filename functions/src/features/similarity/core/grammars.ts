@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import treeSitter from '@vscode/tree-sitter-wasm'
 import { expiringCache, forever, memoizeByKey } from '../../../platform/cache.ts'
 
-/** The file of the grammar by which programs are read, by that of their language on the pages; others are read as words. */
+/** Grammar files by the grammar of languages on the pages; other languages are read as words. */
 const files: Readonly<Record<string, string>> = {
-  // what is C++ and C at once is read alike: a copy may be handed in as the other one
+  // alike, since a copy may be submitted as the other language
   c: 'cpp',
   cpp: 'cpp',
   java: 'java',
@@ -19,12 +19,11 @@ const files: Readonly<Record<string, string>> = {
   php: 'php',
 }
 
-/** What languages have in common that are compared with each other: their grammar, or themselves. */
+/** Languages of one family are compared with each other. */
 export const familyOf = (grammar: string): string => files[grammar] ?? grammar
 
 type Parser = InstanceType<typeof treeSitter.Parser>
 
-/** A file of the library, beside its module. */
 const fileOf = (name: string) =>
   fileURLToPath(new URL(`tree-sitter-${name}.wasm`, import.meta.resolve('@vscode/tree-sitter-wasm')))
 
@@ -37,7 +36,7 @@ const parsers = memoizeByKey(Object.keys(files).length, async (file: string): Pr
   return parser
 })
 
-/** What reads programs of a language, loaded with the first of them; null where there is no grammar of it. */
+/** Loaded when first used; null where there is no grammar. */
 export async function parserOf(grammar: string): Promise<Parser | null> {
   const file = files[grammar]
   return file === undefined ? null : parsers(file)

@@ -1,18 +1,18 @@
 import type { Tile } from './tiling.ts'
 
-/** A common part of two programs, from and to these tokens, with what was changed or put in between. */
+/** Token ranges of a common part, with what was changed or inserted in between. */
 export interface Block {
   readonly a: readonly [number, number]
   readonly b: readonly [number, number]
 }
 
-/** Tokens that may differ between two tiles that follow each other in both programs. */
+/** Tokens that may differ between two consecutive tiles. */
 const changedMax = 8
-/** Tokens that one of them may have put in there, where the other one has next to nothing. */
+/** Tokens that one program may have inserted there, where the other has next to nothing. */
 const insertedMax = 30
 const nextToNothing = 2
 
-/** What lies between two tiles: nothing that belongs together, a few changed tokens, or what one of them has put in. */
+/** What lies between two tiles. */
 type Gap = 'apart' | 'changed' | 'inserted'
 
 function gapOf(before: Tile, after: Tile): Gap {
@@ -23,13 +23,12 @@ function gapOf(before: Tile, after: Tile): Gap {
   return Math.min(a, b) <= nextToNothing && Math.max(a, b) <= insertedMax ? 'inserted' : 'apart'
 }
 
-/** What two programs have in common. */
 export interface Common {
   readonly blocks: readonly Block[]
-  /** tokens that count, of each, without what was put in between */
+  /** counting tokens of each, without insertions */
   readonly ofA: number
   readonly ofB: number
-  /** of these, in common */
+  /** of these in common */
   readonly sharedA: number
   readonly sharedB: number
 }
@@ -40,11 +39,7 @@ const sumRange = (counted: Uint8Array, from: number, to: number) => {
   return all
 }
 
-/**
- * Joins tiles that follow each other in both programs, so that a changed line does not part them: few changed tokens are in
- * common as
- * well, and longer ones that one of them has put in count for nothing.
- */
+/** Joins consecutive tiles, so that small changes do not part them: changed tokens are common, insertions count for nothing. */
 export function commonOf(tiles: readonly Tile[], a: Uint8Array, b: Uint8Array): Common {
   const blocks: Block[] = []
   let sharedA = 0

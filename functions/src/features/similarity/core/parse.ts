@@ -5,10 +5,10 @@ import { TokenList, type Tokens } from './tokens.ts'
 
 type Cursor = treeSitter.TreeCursor
 
-/** How long a program is read by its grammar, in ms, before it is read as words. */
+/** In ms, before a program is read as words instead. */
 const patience = 2000
 
-/** Parts of programs that say nothing of how a problem was solved. */
+/** Parts that say nothing of the solution. */
 const ignored =
   /comment|^preproc_(include|def|call)$|^using_|^import|^package_|^namespace_identifier$|^(storage_class_specifier|type_qualifier|modifiers|modifier|visibility_modifier|access_specifier|mutable_specifier)$/
 const literal =
@@ -17,13 +17,13 @@ const type = /(^|_)type(_specifier|_identifier)?$|^(auto|template_type|type_desc
 const named = /identifier$|^(name|variable_name|constant|instance_variable|global_variable|simple_symbol)$/
 const dropped =
   /^([;,:(){}\]"'`$]|::|const|let|var|static|final|inline|public|private|protected|mut|new|do|then|end|struct|unsigned)$/
-/** Words of loops, which are one. */
+/** All loops are alike. */
 const loops = /^(for|while|foreach)$/
 const stepped = /^(update_expression|postfix_unary_expression|prefix_unary_expression|inc_statement|dec_statement)$/
 
 type Act = 'skip' | 'name' | 'literal' | 'type' | 'for' | 'step' | 'enter' | 'drop' | 'loop' | 'word'
 
-/** What is done with nodes, by their type. */
+/** By the type of the node. */
 function actOf(kind: string, isNamed: boolean): Act {
   if (isNamed) {
     if (ignored.test(kind)) return 'skip'
@@ -49,7 +49,7 @@ function actAt(cursor: Cursor): Act {
 
 const wholes = { name: 'name', literal: 'literal', type: 'type', loop: 'loop' } as const
 
-/** Nodes deeper than this are left out: nobody writes them. */
+/** Nobody writes deeper programs. */
 const depthMax = 400
 
 function walkTree(cursor: Cursor, list: TokenList, depth: number): void {
@@ -75,11 +75,11 @@ function walkTree(cursor: Cursor, list: TokenList, depth: number): void {
     if (isUpdate) moved = [from, list.length]
   } while (cursor.gotoNextSibling())
   cursor.gotoParent()
-  // a `for` is the `while` that does the same: its step stands at the end of what is repeated
+  // a `for` is a `while` with its step at the end of the body
   if (moved) list.putLast(...moved)
 }
 
-/** Words that put a value into the name that it is made of. */
+/** Assignments with an operator. */
 const assigned = /^(\+|-|\*|\/|\/\/|%|<<|>>|&|\||\^|\*\*)=$/
 
 /** `i += 2` is `i = i + 2`, and `i++` is `i = i + 1`. */
@@ -91,10 +91,7 @@ function stepOr(word: string, list: TokenList, from: number, to: number): void {
   } else list.add(word, from, to)
 }
 
-/**
- * The tokens of a program: names, numbers and texts, and types are one each, and loops are written alike, so that what is
- * renamed or rewritten by rote stays the same.
- */
+/** One token for all names, one for literals, one for types, and loops alike: renaming and rote rewriting change nothing. */
 export async function tokensOf(code: string, grammar: string): Promise<Tokens> {
   const parser = await parserOf(grammar)
   if (parser === null) return plainTokens(code, grammar)

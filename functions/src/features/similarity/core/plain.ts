@@ -1,6 +1,6 @@
 import { TokenList, type Tokens } from './tokens.ts'
 
-/** Words that tell what a program does, in languages that have no grammar here; all others are names. */
+/** Keywords of languages without a grammar here; other words are names. */
 const keywords = new Set(
   `and array as begin break by case catch char class continue data def default defun del do downto each elif else elseif elsif end
   exit extends false finally for foreach forall from fun function goto if implements import in instance int integer interface is lambda
@@ -9,7 +9,7 @@ const keywords = new Set(
   unless until val var void when where while with write writeln xor yield`.split(/\s+/),
 )
 
-/** What begins a comment up to the end of its line, and what stands round a longer one, by the grammar of the language. */
+/** Line comments by the grammar of the language. */
 const lines: Readonly<Record<string, string>> = {
   ada: '--',
   fortran: '!',
@@ -21,13 +21,13 @@ const lines: Readonly<Record<string, string>> = {
 }
 const slashes = '//'
 
-/** Blanks, texts, names, numbers, else a character: each begins otherwise, so that a text is gone through once. */
+/** Blanks, comments, texts, names, numbers, else a character. Each begins differently, so a text is read once. */
 const token =
   /\s+|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|\(\*(?:[^*]|\*(?!\)))*(?:\*\))?|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|[\p{L}_][\p{L}\p{N}_]*|\d[\w.]*|[-+*/=<>!&|:]{1,2}|./gsu
 
 const dropped = /^[;,(){}\]]$/
 
-/** The tokens of a program whose language has no grammar here: one for all names, one for numbers and texts. */
+/** For a language without a grammar: one token for all names, one for literals. */
 export function plainTokens(code: string, grammar: string): Tokens {
   const list = new TokenList()
   const comment = lines[grammar] ?? slashes

@@ -1,29 +1,27 @@
-/** A part that two programs have in common: where it begins in each, and how many tokens it has. */
+/** Where a common part begins in each program, and its tokens. */
 export interface Tile {
   readonly a: number
   readonly b: number
   readonly length: number
 }
 
-/** What is compared of a program: its tokens, and its pieces by where they begin. */
+/** Tokens, and where their pieces begin. */
 export interface Tiled {
   readonly kinds: Uint32Array
-  /** places by the number of their piece, the first ones of each */
+  /** by hash of a piece, the first ones of each */
   readonly places: ReadonlyMap<number, readonly number[]>
 }
 
-/** Tokens of the shortest tile that counts. */
 const tileMin = 10
-/** Places of one piece that are looked at, so that work stays in proportion to the texts. */
+/** So many of one piece, so that work stays in proportion to the texts. */
 const placesMax = 24
 
-/** The places of all pieces of `tileMin` tokens. */
 export function indexTiles(kinds: Uint32Array): Tiled {
   const places = new Map<number, number[]>()
   for (const [place, hash] of hashesOf(kinds).entries()) {
-    const known = places.get(hash)
-    if (!known) places.set(hash, [place])
-    else if (known.length < placesMax) known.push(place)
+    const same = places.get(hash)
+    if (!same) places.set(hash, [place])
+    else if (same.length < placesMax) same.push(place)
   }
   return { kinds, places }
 }
@@ -40,14 +38,14 @@ function hashesOf(kinds: Uint32Array): Uint32Array {
   return hashes
 }
 
-/** Whether so many tokens from a place on are free. */
+/** How many tokens are free from a place on. */
 function freeFrom(taken: Uint8Array, place: number, length: number): number {
   let free = 0
   while (free < length && taken[place + free] === 0) free += 1
   return free
 }
 
-/** Candidates that begin in each token of `b` and cannot begin earlier, by their length. */
+/** Common parts that cannot begin earlier. */
 function listTileCandidates({ kinds, places }: Tiled, other: Uint32Array): Tile[] {
   const found: Tile[] = []
   const hashes = hashesOf(other)
@@ -63,11 +61,7 @@ function listTileCandidates({ kinds, places }: Tiled, other: Uint32Array): Tile[
   return found
 }
 
-/**
- * The parts that two programs have in common, each token in one of them at most: the longest first, then what is left of
- * the others
- * (greedy tiling). In the order of the first program.
- */
+/** Greedy tiling: the longest common parts first, each token in at most one, in the order of the first program. */
 export function tilesOf(one: Tiled, other: Uint32Array): Tile[] {
   const takenA = new Uint8Array(one.kinds.length)
   const takenB = new Uint8Array(other.length)
@@ -88,7 +82,7 @@ export function tilesOf(one: Tiled, other: Uint32Array): Tile[] {
         tiles.push({ a, b, length })
         continue
       }
-      // what follows the part that is taken has its turn by its own length
+      // what is left of it has its turn by its own length
       if (free >= tileMin) put({ a, b, length: free })
       let skipped = free
       while (skipped < length && (takenA[a + skipped] || takenB[b + skipped])) skipped += 1

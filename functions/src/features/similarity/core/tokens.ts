@@ -1,14 +1,13 @@
-/** A program as it is compared: what its tokens are, as numbers, and where each begins and ends in the text. */
+/** The tokens of a program as numbers, and where each begins and ends. */
 export interface Tokens {
   readonly kinds: Uint32Array
   readonly from: Uint32Array
   readonly to: Uint32Array
 }
 
-/** Most tokens of a program that are looked at. */
 const tokensMax = 12_000
 
-/** FNV-1a: the same token is the same number, in whatever program. */
+/** FNV-1a: equal in all programs. */
 function numberOf(text: string): number {
   let hash = 0x811c9dc5
   for (let place = 0; place < text.length; place += 1) {
@@ -17,15 +16,14 @@ function numberOf(text: string): number {
   return hash >>> 0
 }
 
-const known = new Map<string, number>()
-/** The number of a token; only words of languages come here, so that few are kept. */
+const kinds = new Map<string, number>()
+/** Only words of languages come here, so that few are kept. */
 function kindOf(text: string): number {
-  const kind = known.get(text) ?? numberOf(text)
-  if (known.size < 5000) known.set(text, kind)
+  const kind = kinds.get(text) ?? numberOf(text)
+  if (kinds.size < 5000) kinds.set(text, kind)
   return kind
 }
 
-/** Gathers the tokens of a program. */
 export class TokenList {
   readonly #kinds: number[] = []
   readonly #from: number[] = []
@@ -42,7 +40,7 @@ export class TokenList {
     this.#to.push(to)
   }
 
-  /** Moves the tokens from `first` to `second` behind all that follow. */
+  /** Moves some tokens to the end. */
   putLast(first: number, second: number): void {
     for (const list of [this.#kinds, this.#from, this.#to]) list.push(...list.splice(first, second - first))
   }
