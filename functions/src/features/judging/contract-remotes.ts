@@ -1,7 +1,7 @@
-/** Remote judges whose problems may be imported; display ids of their problems start with the name. */
+/** Display ids of their problems start with the name. */
 export const remoteJudges = ['HDU', 'CF', 'POJ', 'GYM', 'AC', 'SPOJ', 'LIBRE'] as const
 
-/** What they are called: the names are codes of the wire, and of ids. */
+/** Names for people. */
 export const remoteTitles: Readonly<Record<(typeof remoteJudges)[number], string>> = {
   HDU: 'HDU',
   CF: 'Codeforces',
@@ -12,7 +12,7 @@ export const remoteTitles: Readonly<Record<(typeof remoteJudges)[number], string
   LIBRE: 'LibreOJ',
 }
 
-/** Where the pages of their problems are. */
+/** Hosts of their problem pages. */
 export const remoteHosts: Readonly<Record<(typeof remoteJudges)[number], string>> = {
   HDU: 'acm.hdu.edu.cn',
   CF: 'codeforces.com',
@@ -23,12 +23,9 @@ export const remoteHosts: Readonly<Record<(typeof remoteJudges)[number], string>
   LIBRE: 'loj.ac',
 }
 
-/**
- * How programs get to a site: with an account of the judge; or at the site itself, where contestants hand them in, and whence
- * verdicts come by the number of the run of a proved handle, or not at all.
- */
+/** With accounts of ours; by contestants, whose runs are looked up; or by contestants, without verdicts here. */
 export const remoteModes = ['pool', 'own', 'link'] as const
 export type RemoteMode = (typeof remoteModes)[number]
 
-/** Stands for the language of what was handed in at a site by its contestant: the program is there. */
+/** The language of a submission that was made at its site: the program is there. */
 export const elsewhereLanguage = 'Elsewhere'

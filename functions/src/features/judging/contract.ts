@@ -2,7 +2,7 @@ import { JudgeServer } from '@oj/shared/judging/messages.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 
-/** The judges that are alive (JD-10). */
+/** Judges that are alive (JD-10). */
 export const getJudgeServiceInfo = endpoint({
   method: 'GET',
   path: '/api/admin/config/get-judge-service-info',

@@ -1,10 +1,7 @@
 import { laneNames, queues } from '@oj/shared/judging/queues.ts'
 import { queueFacts } from '../../platform/facts.ts'
 
-/**
- * Reads the judge's queues. SQS stops reporting the length of a queue that was idle for six hours, and takes up to a quarter
- * of an hour to start again; without this, the first submission in the morning would wait that long for a judge.
- */
+/** SQS stops counting a queue after six idle hours, and needs up to 15 minutes to resume, in which no judge would start. */
 export async function keepQueuesAwake(): Promise<void> {
   await Promise.all(laneNames.map((name) => queueFacts(name, queues[name])))
 }

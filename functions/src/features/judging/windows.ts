@@ -3,24 +3,22 @@ import { expiringCache } from '../../platform/cache.ts'
 import { now } from '../../platform/clock.ts'
 import { createRegistry } from '../../platform/registry.ts'
 
-/** Who knows when something runs against the clock. */
 export interface ContestClock {
   readonly name: typeof name
-  /** All such times, those that are over included. */
+  /** Past ones included. */
   times(): Promise<readonly ContestTime[]>
 }
 
 const name = 'sets'
 
-/** The one who does; `lambdas/join-slices.ts` has it. */
+/** Joined by `lambdas/join-slices.ts`. */
 export const contestClocks = createRegistry<ContestClock>('clock of contests')
 
-/** How long before its start a contest is told to judges, in ms: a job may wait for so long. */
+/** In ms, since a job may wait for so long. */
 const ahead = 30 * 60_000
-/** The most times in a job. */
 export const windowsMax = 8
 
-/** When contests run now and soon, in few times, the earliest first: those that meet are one. */
+/** Few times now and soon, the earliest first; overlapping ones are merged. */
 export function windowsOf(times: readonly ContestTime[], at: number): ContestTime[] {
   const near = times.filter(({ from, to }) => from <= at + ahead && to > at && to > from)
   const windows: ContestTime[] = []
@@ -32,9 +30,9 @@ export function windowsOf(times: readonly ContestTime[], at: number): ContestTim
   return windows.slice(0, windowsMax)
 }
 
-/** How long an instance knows them, in ms: each job of a rejudge asks. */
+/** In ms, since each job of a rejudge asks. */
 const life = 5000
 const known = expiringCache(life, () => contestClocks.named(name).times())
 
-/** The times for a job that is sent now. */
+/** For a job that is sent now. */
 export const windowsNow = async (): Promise<ContestTime[]> => windowsOf(await known.value(), now().getTime())

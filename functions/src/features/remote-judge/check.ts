@@ -3,23 +3,20 @@ import type { RemoteAccount, RemoteSite } from './site.ts'
 import type { RequestOptions } from './web/send-request.ts'
 import { SiteWeb } from './web/session.ts'
 
-/** What an operator wants to have tried. Without an account only the problem is fetched. */
+/** Without an account only the problem is fetched. */
 export interface Trial {
   id: string
   account: RemoteAccount | null
-  /** one of our languages */
+  /** one of ours */
   language: string
   code: string
   ways: RequestOptions
-  /** how often a run is looked at before it is left */
+  /** how often the run is polled */
   polls: number
   pause(): Promise<void>
 }
 
-/**
- * Walks through all that the server does at a site, and tells each step when it is done.
- * @throws one of `remoteErrors` at the first that fails
- */
+/** Tries all that the server does at a site, and reports each step. @throws one of `remoteErrors` */
 export async function* checkSite(site: RemoteSite, trial: Trial): AsyncGenerator<string> {
   const web = new SiteWeb(site, trial.ways)
   const { id, account, language, code: program } = trial
@@ -28,12 +25,12 @@ export async function* checkSite(site: RemoteSite, trial: Trial): AsyncGenerator
   const { title, timeLimit, memoryLimit, examples } = await site.fetchProblem(web, id)
   yield `fetch: ${address}: “${title}”, ${timeLimit} ms, ${memoryLimit} MB, ${examples.length} samples`
   if (!account) return
-  const theirs = site.languages[language]
-  if (theirs === undefined) throw web.failure('remote-language', { language })
+  const siteLanguage = site.languages[language]
+  if (siteLanguage === undefined) throw web.failure('remote-language', { language })
   await site.login(web, account)
   yield `sign in: as ${account.username}`
   const { username } = account
-  const run = await site.submit(web, { id, language: theirs, code: program, username })
+  const run = await site.submit(web, { id, language: siteLanguage, code: program, username })
   yield `submit: ${language}, run ${run}`
   for (let look = 1; look <= trial.polls; look++) {
     const { status, time, memory, errorMessage } = await site.poll(web, { run, id, username })

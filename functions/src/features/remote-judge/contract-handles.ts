@@ -7,28 +7,20 @@ import { submitProblemJudge } from '../submission/contract.ts'
 import { submissionErrors } from '../submission/errors.ts'
 import { remoteErrors as errors } from './errors.ts'
 
-/**
- * The sites on which a handle can be proved, and a run of it be looked at, without signing in: by a code in this field of the
- * public profile. AtCoder shows runs to those alone who have signed in. The gym has the handles of its archive.
- */
-export const handleFields = {
+/** Sites that show profiles and runs without signing in, unlike AtCoder. The gym has the handles of CF. */
+export const handleSites = ['HDU', 'CF', 'POJ', 'SPOJ', 'LIBRE'] as const
+export type HandleSite = (typeof handleSites)[number]
+
+/** The field of the public profile into which the code is put. */
+export const handleFields: Readonly<Record<HandleSite, string>> = {
   HDU: 'School',
   CF: 'Organization',
   POJ: 'School',
   SPOJ: 'Institution',
   LIBRE: 'Bio',
-} as const satisfies Partial<Record<(typeof remoteJudges)[number], string>>
+}
 
-export const handleSites = [
-  'HDU',
-  'CF',
-  'POJ',
-  'SPOJ',
-  'LIBRE',
-] as const satisfies readonly (keyof typeof handleFields)[]
-export type HandleSite = (typeof handleSites)[number]
-
-/** The site whose handles serve a site; null where none can be proved. */
+/** Null where no handle can be proved. */
 export function handlesAt(site: (typeof remoteJudges)[number]): HandleSite | null {
   const at = site === 'GYM' ? 'CF' : site
   return handleSites.find((one) => one === at) ?? null
@@ -39,17 +31,15 @@ const site = z.enum(handleSites)
 const Handle = z.object({
   site,
   handle: z.string(),
-  /** the field of the profile there into which the code is put */
+  /** of the profile, for the code */
   field: z.string(),
-  /** what is put there; empty once the handle is proved */
+  /** empty once the handle is proved */
   code: z.string(),
-  /** until when that counts */
+  /** until when the code counts */
   codeUntil: z.nullable(z.string()),
-  /** since when it is known to be the caller's */
   provedAt: z.nullable(z.string()),
 })
 
-/** The caller's handles at other judges. */
 export const getRemoteHandles = endpoint({
   method: 'GET',
   path: '/api/remote-handle',
@@ -58,13 +48,13 @@ export const getRemoteHandles = endpoint({
   input: z.object({}),
   output: z.object({
     handles: z.array(Handle),
-    /** where runs of an own handle count now, or where one has a handle */
+    /** where runs of own handles count now, or where the caller has a handle */
     sites: z.array(site),
   }),
   errors: [],
 })
 
-/** Names the caller's handle at a site, in the place of the one before. It counts once it is proved. */
+/** Replaces the one before. It counts once it is proved. */
 export const addRemoteHandle = endpoint({
   method: 'POST',
   path: '/api/remote-handle',
@@ -78,7 +68,7 @@ export const addRemoteHandle = endpoint({
   errors: [errors['remote-handle-form']],
 })
 
-/** Forgets a handle. What was handed in with it stays, and no run counts twice. */
+/** What was submitted with it stays, and no run counts twice. */
 export const removeRemoteHandle = endpoint({
   method: 'DELETE',
   path: '/api/remote-handle',
@@ -89,7 +79,7 @@ export const removeRemoteHandle = endpoint({
   errors: [],
 })
 
-/** Looks whether the code stands in the profile at the site: then the handle is the caller's, and nobody else's. */
+/** If the code is in the profile, the handle is the caller’s and nobody else’s. */
 export const proveRemoteHandle = authoringEndpoint({
   method: 'POST',
   path: '/api/prove-remote-handle',
@@ -100,7 +90,7 @@ export const proveRemoteHandle = authoringEndpoint({
   errors: [...Object.values(errors), submissionErrors['too-fast']],
 })
 
-/** Hands in, by its number, what was submitted at the site with the caller's own handle there. */
+/** Submits a run that the caller’s own handle made at the site. */
 export const submitRemoteRun = endpoint({
   method: 'POST',
   path: '/api/submit-remote-run',
@@ -109,7 +99,7 @@ export const submitRemoteRun = endpoint({
   input: z.object({
     pid: submitProblemJudge.input.shape.pid,
     ...setFields,
-    /** its number there */
+    /** of the run at the site */
     run: z.string().check(z.trim(), upTo(20), z.regex(/^[1-9]\d{0,11}$/, 'remote-run-form')),
     captcha: submitProblemJudge.input.shape.captcha,
   }),

@@ -7,7 +7,6 @@ import { remoteErrors as errors } from './errors.ts'
 const site = z.enum(remoteJudges)
 const mode = z.enum(remoteModes)
 
-/** Other judges as they are now: what is done there, with how many accounts, and what went wrong last. */
 export const getRemoteSites = endpoint({
   method: 'GET',
   path: '/api/admin/remote-judge',
@@ -19,13 +18,13 @@ export const getRemoteSites = endpoint({
       site,
       mode,
       accounts: z.int(),
-      /** accounts whose name and password the site did not take */
+      /** accounts that the site refused */
       refused: z.array(z.string()),
-      /** no request goes there before */
+      /** no requests before */
       pausedUntil: z.nullable(z.string()),
-      /** requests in a row that brought no answer */
+      /** in a row without an answer */
       failures: z.int(),
-      /** what went wrong last, in words; empty where nothing did since the mode was set */
+      /** what went wrong last since the mode was set; empty for nothing */
       reason: z.string(),
       failedAt: z.nullable(z.string()),
     }),
@@ -33,7 +32,7 @@ export const getRemoteSites = endpoint({
   errors: [],
 })
 
-/** Sets how programs get to a site. What went wrong before is forgotten, and the site is asked again at once. */
+/** Forgets what went wrong, and asks the site again at once. */
 export const setRemoteSite = endpoint({
   method: 'PUT',
   path: '/api/admin/remote-judge',

@@ -10,7 +10,7 @@ import { remoteErrors as errors } from './errors.ts'
 export * from './contract-handles.ts'
 export * from './contract-sites.ts'
 
-/** Hands a submission in once more where its site gave it no verdict. One whose number there is known is only looked at. */
+/** Submits anew what its site gave no verdict. If its run is known there, it is only looked up. */
 export const resubmit = endpoint({
   method: 'GET',
   path: '/api/resubmit',
@@ -30,10 +30,7 @@ export const resubmit = endpoint({
   ],
 })
 
-/**
- * Brings in a problem of another site by its number there, such as `1000` or `1A`, as it is shown to everybody. It is called
- * after both, `HDU-1000`, and hidden until staff show it. Programs are handed in at the site: the problem links there.
- */
+/** Imports a public problem by its number there, such as `1A`, as `CF-1A`. It is hidden until staff show it. */
 export const importRemoteProblem = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/import-remote-oj-problem',

@@ -1,6 +1,6 @@
 import { defineErrors } from '../../platform/errors.ts'
 
-/** What can come between us and a site, in words for staff and contestants; `{part}` is what was looked for on a page. */
+/** For staff and contestants; `{part}` is what was missing on a page. */
 export const remoteErrors = defineErrors({
   'remote-slow': [409, '{site} did not answer within {seconds} s', '{site} 在 {seconds} 秒内没有响应'],
   'remote-unreachable': [409, '{site} cannot be reached', '无法连接 {site}'],

@@ -7,12 +7,12 @@ import { ProblemForm, type Saver, saveProblemForm } from '../problem-admin/index
 import type { RemoteProblem, RemoteSite } from './site.ts'
 import { siteNamed } from './sites.ts'
 import type { SiteName } from './state/sites.ts'
-import { SiteWeb } from './web/session.ts'
+import { openSite, type SiteWeb } from './web/session.ts'
 
-/** What stands where a site has nothing: a part of a statement that its other parts tell, and a case that nobody runs. */
+/** For an empty part of a statement, and for a test point that nobody runs. */
 const none = '–'
 
-/** What the editor would have sent. The samples are its cases, too, since the others stay at the site. */
+/** The samples are its test points, too, since the others stay at the site. */
 function formOf(problemId: string, site: RemoteSite, problem: RemoteProblem): unknown {
   const { locale, title, timeLimit, memoryLimit, description, input, output, hint, source } = problem
   const examples = problem.examples.slice(0, 20)
@@ -36,12 +36,12 @@ function formOf(problemId: string, site: RemoteSite, problem: RemoteProblem): un
   }
 }
 
-/** A number as the site writes it; letters of contests are capitals, but for sites that have none. */
+/** Letters in the case of the site; null for no id of it. */
 function numberAt(site: RemoteSite, given: string): string | null {
   return [given, given.toUpperCase(), given.toLowerCase()].find((id) => site.addressOf(id) !== null) ?? null
 }
 
-/** A problem of a site: its number and address there, and what it is called here. @throws remote-id */
+/** Id and address at the site, and display id here. @throws remote-id */
 function locateProblem(site: RemoteSite, given: string, web: SiteWeb) {
   const id = numberAt(site, given)
   const address = id === null ? null : site.addressOf(id)
@@ -49,12 +49,7 @@ function locateProblem(site: RemoteSite, given: string, web: SiteWeb) {
   return { id, address, problemId: `${site.name}-${id}` }
 }
 
-const openSite = (site: RemoteSite) => new SiteWeb(site, { played: process.env.OJ_REMOTE_PLAYED })
-
-/**
- * Fetches a problem of a site and saves it in the bank.
- * @throws remote-id, problem-id-taken, and what comes between us and the site
- */
+/** @throws remote-id, problem-id-taken, `remoteErrors` */
 export async function importProblem(site: RemoteSite, given: string, by: Saver) {
   const web = openSite(site)
   const { id, address, problemId } = locateProblem(site, given, web)
@@ -65,17 +60,14 @@ export async function importProblem(site: RemoteSite, given: string, by: Saver) 
   return { pid, problemId }
 }
 
-/**
- * The same for those who may bring problems into the bank, whoever's set it is for; what the bank has already is taken as it is
- * there.
- */
+/** The same for whoever may import, for any set. A problem that is here already is used as it is. */
 export async function bringIn(name: SiteName, given: string, by: Saver) {
   if (!hasAccess('manage-problems', by.caller.roles)) throw new Failure(commonErrors.forbidden)
   const site = siteNamed(name)
   const { id, problemId } = locateProblem(site, given, openSite(site))
   const row = problemNamed(await allProblems(), problemId)
   const remote = row ? (await problemNumbered(row.pid)).body.remote : null
-  // whose it is says who may choose it
+  // its set decides on who may choose it
   const isHere = remote?.site === name && remote.id === id
   return row && isHere ? { pid: row.pid, problemId: row.problemId } : importProblem(site, given, by)
 }

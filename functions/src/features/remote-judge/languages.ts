@@ -4,7 +4,7 @@ type Languages = Readonly<Record<string, string>>
 
 const formatCppChoice = (std: string) => `cpp ${JSON.stringify({ compiler: 'g++', std, O: '2', m: '64' })}`
 
-/** The languages of Codeforces, the gym too. */
+/** Of Codeforces and its gym. */
 const codeforces: Languages = {
   'C++': '54',
   'C++ 20': '89',
@@ -28,10 +28,7 @@ const codeforces: Languages = {
   PHP: '6',
 }
 
-/**
- * Our languages and what each site calls them, for adapters and for those who only offer them, which shall not load what reads
- * pages.
- */
+/** Our languages → theirs. In its own file for those who must not load what reads pages. */
 export const siteLanguages: Readonly<Record<(typeof remoteJudges)[number], Languages>> = {
   HDU: { 'C++': '0', C: '1', Pascal: '4', Java: '5', 'C#': '6' },
   CF: codeforces,

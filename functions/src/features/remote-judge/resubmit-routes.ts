@@ -12,7 +12,7 @@ import {
 import * as contract from './contract.ts'
 import { runOf, sameRun } from './state/runs.ts'
 
-/** Its owner hands it in again, and who judges in its set; a verdict that is held back is not to be learnt by that. */
+/** For its author and who may judge in its set; it must not reveal a verdict that is held back. */
 const resubmit = submissionRoute(contract.resubmit, async ({ submitId }, context, shown) => {
   const { caller, requestId, locale } = context
   const { row, view } = shown

@@ -7,10 +7,9 @@ import { libre } from './sites/libre.ts'
 import { poj } from './sites/poj.ts'
 import { spoj } from './sites/spoj.ts'
 
-/** The seven sites. To add one, write its adapter, and name it in `judging/contract-remotes.ts`. */
+/** To add one, write its adapter and name it in `judging/contract-remotes.ts`. */
 export const remoteSites: readonly RemoteSite[] = [hdu, cf, gym, poj, atcoder, spoj, libre]
 
-/** The site of this name. */
 export function siteNamed(name: (typeof remoteJudges)[number]): RemoteSite {
   const site = remoteSites.find((one) => one.name === name)
   if (!site) throw new Error(`nothing knows ${name}`)

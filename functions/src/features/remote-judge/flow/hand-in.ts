@@ -8,7 +8,7 @@ import { noteAnswer } from '../state/sites.ts'
 import { withAccountSession } from './sessions.ts'
 import { abandonPassage, failureAt, goOn, type Passage, retryOrAbandon } from './step.ts'
 
-/** Hands a program in, as soon as an account is free for it. */
+/** As soon as an account is free. */
 export async function handIn(passage: Passage): Promise<void> {
   const { site, step, program } = passage
   const language = site.languages[program.row.language]
@@ -16,24 +16,23 @@ export async function handIn(passage: Passage): Promise<void> {
   if (language === undefined)
     return abandonPassage(passage, Status.submitFailed, failureAt(passage, 'remote-language', { language: ours }))
   const accounts = (await accountsOf(site.name)).filter(({ isRefused }) => !isRefused).map(({ account }) => account)
-  const taken = accounts.length > 0 ? await leaseAccount(site.name, accounts, step.submissionId) : null
-  if (taken) return withAccount(passage, taken, language)
+  const lease = accounts.length > 0 ? await leaseAccount(site.name, accounts, step.submissionId) : null
+  if (lease) return withAccount(passage, lease, language)
   const turns = step.turns + 1
   if (accounts.length > 0 && turns < limits.turns) return goOn(passage, untilTurn(), { turns })
   return abandonPassage(passage, Status.submitFailed, failureAt(passage, 'remote-no-account'))
 }
 
-/** Whether a program may have arrived although something went wrong. */
 const mayHaveArrived = (error: unknown) => !(error instanceof Failure) || error.spec.code === 'remote-answer-lost'
 
-async function withAccount(passage: Passage, taken: Lease, language: string): Promise<void> {
+async function withAccount(passage: Passage, lease: Lease, language: string): Promise<void> {
   const { site, step, program, remote } = passage
-  const { account } = taken
+  const { account } = lease
   const { username } = account
   const of = { submitId: step.submissionId, attempt: step.attempt }
   let refusedAt: Date | undefined
   try {
-    // the same step came twice: the other one goes on
+    // the step was delivered twice: the other one goes on
     if (!(await beginRun({ ...of, site: site.name, username }))) return
     const sent = { id: remote.id, language, code: program.code, username }
     const run = await withAccountSession(site, account, { signedIn: true }, (web) => site.submit(web, sent))
@@ -47,6 +46,6 @@ async function withAccount(passage: Passage, taken: Lease, language: string): Pr
     const lost = error instanceof Failure && error.spec.code === 'remote-answer-lost'
     await retryOrAbandon(passage, lost ? Status.submittedUnknown : Status.submitFailed, error)
   } finally {
-    await releaseAccount(taken, refusedAt)
+    await releaseAccount(lease, refusedAt)
   }
 }

@@ -5,18 +5,18 @@ import { accountsOf } from '../state/leases.ts'
 import { limits, untilLook } from '../state/pace.ts'
 import type { RemoteRunRow } from '../state/runs.ts'
 import { noteAnswer } from '../state/sites.ts'
-import { openAsVisitor, withAccountSession } from './sessions.ts'
+import { openSite } from '../web/session.ts'
+import { withAccountSession } from './sessions.ts'
 import { abandonPassage, failureAt, finishPassage, goOn, type Passage, retryOrAbandon } from './step.ts'
 
-/** Looks once what became of a run. */
 export async function pollRunOnce(passage: Passage, run: RemoteRunRow & { run: string }): Promise<void> {
   const { site, step, remote } = passage
   const { username } = run
   const wanted = { run: run.run, id: remote.id, username }
-  // what its contestant has sent is the site's; here, it was not handed in
+  // without a verdict a contestant’s own run was not submitted here
   const status = run.isOwn ? Status.submitFailed : Status.submittedUnknown
   try {
-    const verdict = run.isOwn ? await site.poll(openAsVisitor(site), wanted) : await pollWithAccount(passage, wanted)
+    const verdict = run.isOwn ? await site.poll(openSite(site), wanted) : await pollWithAccount(passage, wanted)
     await noteAnswer(site.name)
     const flaw = run.since !== null && flawOf(verdict.at, run.since)
     if (flaw) return await abandonPassage(passage, Status.submitFailed, failureAt(passage, flaw))
@@ -30,22 +30,22 @@ export async function pollRunOnce(passage: Passage, run: RemoteRunRow & { run: s
   }
 }
 
-/** Looks with the account that has handed it in. */
+/** With the account that submitted it. */
 async function pollWithAccount({ site }: Passage, wanted: RemoteRun): Promise<RemoteVerdict> {
   const { username } = wanted
   const accounts = await accountsOf(site.name)
-  // an account that is kept no longer cannot sign in, and most sites ask nobody to
+  // a removed account cannot sign in, which most sites do not ask for
   const account = accounts.find((one) => one.account.username === username)?.account ?? { username, password: '' }
   return withAccountSession(site, account, { signedIn: false }, (web) => site.poll(web, wanted))
 }
 
-/** Why a run that a site was given at this moment does not count from another one on; null where it does. Sites tell seconds. */
+/** Why a run does not count from `since` on; null if it does. Sites tell seconds. */
 function flawOf(at: string | null, since: string) {
   if (at === null) return 'remote-run-undated'
   return at.slice(0, 19) < since.slice(0, 19) ? 'remote-run-early' : null
 }
 
-/** A verdict by the rules of our problem: points of a hundred are a share of its full score. */
+/** Points of a hundred are a share of the full score. */
 function toOwnVerdict({ program: { row } }: Passage, { status, time, memory, score, errorMessage }: RemoteVerdict) {
   const share = score ?? (status === Status.accepted ? 100 : 0)
   return {

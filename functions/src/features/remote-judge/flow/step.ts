@@ -12,32 +12,25 @@ import { limits } from '../state/pace.ts'
 import { leaveToPersons, noteFailure, pauseSite } from '../state/sites.ts'
 import type { RemoteStep } from './message.ts'
 
-/** A submission on its way to a site, and the step that is taken for it. */
+/** A submission to a site, and the present step. */
 export interface Passage {
   readonly step: RemoteStep
   readonly site: RemoteSite
   readonly remote: Remote
   readonly program: ProgramOf
-  /** whether its contestant hands it in there; they know which site that is, and whose handle */
+  /** whether the contestant submits at the site */
   readonly isOwn: boolean
 }
 
-/** What a site said in the end, or that nothing is known of it. */
-interface FinalVerdict {
-  status: number
-  time: number | null
-  memory: number | null
-  score: number | null
-  errorMessage: string
-}
+type FinalVerdict = Omit<Parameters<typeof settleVerdict>[0], 'submissionId' | 'attempt' | 'requestId' | 'judger'>
 
-/** @returns the passage of a step; null where its submission waits for nothing any more */
+/** Null if the submission waits for nothing any more. */
 export async function passageOf(step: RemoteStep): Promise<Passage | null> {
   const program = await unsettledProgramOf(step.submissionId, step.attempt)
   if (!program) return null
   const remote = await remoteOf(program.row.pid)
   const site = remote && remoteSites.find(({ name }) => name === remote.site)
-  // one that came with a package says itself what it is called there
+  // a problem from a package names its address itself
   if (remote && site?.addressOf(remote.id) === remote.address)
     return { step, site, remote, program, isOwn: program.row.language === elsewhereLanguage }
   const { submissionId, attempt, requestId } = step
@@ -45,7 +38,7 @@ export async function passageOf(step: RemoteStep): Promise<Passage | null> {
   return null
 }
 
-/** Where a problem is; null of one that was deleted since. */
+/** Null for a deleted problem. */
 async function remoteOf(pid: number): Promise<Remote | null> {
   try {
     return (await problemNumbered(pid)).body.remote
@@ -55,10 +48,10 @@ async function remoteOf(pid: number): Promise<Remote | null> {
   }
 }
 
-/** What is told of a failure, in both languages, since its reader is not known; which account of ours it was is no matter. */
+/** In both languages, since the reader is unknown; accounts of ours are not named. */
 function wordsOf(failure: Failure, isOwn: boolean): string {
-  const told = isOwn ? failure : new Failure(failure.spec, { ...failure.params, username: '…' })
-  return [told.text('en'), told.text('zh-CN')].join('\n')
+  const anonymous = isOwn ? failure : new Failure(failure.spec, { ...failure.params, username: '…' })
+  return [anonymous.text('en'), anonymous.text('zh-CN')].join('\n')
 }
 
 const unmeasuredVerdict = (status: number, failure: Failure | null, isOwn = false): FinalVerdict => ({
@@ -69,60 +62,56 @@ const unmeasuredVerdict = (status: number, failure: Failure | null, isOwn = fals
   errorMessage: failure ? wordsOf(failure, isOwn) : '',
 })
 
-/** Ends a passage with what the site said, or with why it said nothing: that is told to contestants where no site is named. */
+/** With the verdict of the site, or why there is none. `judger` is empty where contestants must not learn the site. */
 export async function finishPassage(
   { step, site }: Passage,
-  told: FinalVerdict,
+  verdict: FinalVerdict,
   judger: string = site.name,
 ): Promise<void> {
   const { submissionId, attempt, requestId } = step
-  const settled = await settleVerdict({ submissionId, attempt, requestId, judger, ...told })
-  log.info('remote verdict', { requestId, submissionId, attempt, site: site.name, status: told.status, settled })
+  const settled = await settleVerdict({ submissionId, attempt, requestId, judger, ...verdict })
+  log.info('remote verdict', { requestId, submissionId, attempt, site: site.name, status: verdict.status, settled })
 }
 
-/** Ends a passage without a verdict: the program was not handed in, or what became of it is not known. */
+/** Without a verdict: not submitted, or nothing is known of it. */
 export const abandonPassage = (
   passage: Passage,
   status: typeof Status.submitFailed | typeof Status.submittedUnknown,
   why: Failure,
 ) => finishPassage(passage, unmeasuredVerdict(status, why, passage.isOwn), passage.isOwn ? '' : undefined)
 
-/** Has the next step taken after so many seconds. */
+/** `delay` is in seconds. */
 export const goOn = ({ step, site }: Passage, delay: number, changes: Partial<RemoteStep> = {}): Promise<void> =>
   sendStep({ ...step, ...changes }, site.name, delay)
 
-/** What is over after a while, and may be tried again then. */
-const passing: readonly string[] = ['remote-slow', 'remote-unreachable', 'remote-busy']
-/** What another request may mend: later, or with another account. */
-const again: readonly string[] = [...passing, 'remote-account-refused']
+/** Failures that pass by themselves. */
+const temporary: readonly string[] = ['remote-slow', 'remote-unreachable', 'remote-busy']
+/** Failures that a later request, or another account, may avoid. */
+const retried: readonly string[] = [...temporary, 'remote-account-refused']
 
-/** Takes in what went wrong at a site: it rests for a while, is left to persons, or staff read of it. */
-async function takeIn({ site: { name }, step, isOwn }: Passage, failure: Failure): Promise<void> {
+/** The site pauses, is left to people, or staff are told. */
+async function reportFailure({ site: { name }, step, isOwn }: Passage, failure: Failure): Promise<void> {
   const { code } = failure.spec
-  // who mistypes a number is told so themselves
+  // contestants are told of mistyped numbers themselves
   if (isOwn && code === 'remote-run-unknown') return
   log.info('remote failure', { requestId: step.requestId, submissionId: step.submissionId, site: name, code })
   if (code === 'remote-challenge') return leaveToPersons(name, failure, step.requestId)
-  if (passing.includes(code)) return pauseSite(name, failure)
+  if (temporary.includes(code)) return pauseSite(name, failure)
   return noteFailure(name, failure)
 }
 
-/**
- * Goes on after a failure at the site: once more, where it may pass, else to the end with this status. @throws what is no failure
- * of a site
- */
+/** Tries again where that may help, else ends with this status. @throws what is no failure of a site */
 export async function retryOrAbandon(
   passage: Passage,
   status: Parameters<typeof abandonPassage>[1],
   error: unknown,
 ): Promise<void> {
   if (!(error instanceof Failure)) throw error
-  await takeIn(passage, error)
+  await reportFailure(passage, error)
   const failures = passage.step.failures + 1
-  if (again.includes(error.spec.code) && failures < limits.failures) return goOn(passage, 0, { failures })
+  if (retried.includes(error.spec.code) && failures < limits.failures) return goOn(passage, 0, { failures })
   return abandonPassage(passage, status, error)
 }
 
-/** A failure in words of ours. */
 export const failureAt = ({ site }: Passage, code: keyof typeof errors, params: Failure['params'] = {}) =>
   new Failure(errors[code], { site: remoteTitles[site.name], ...params })

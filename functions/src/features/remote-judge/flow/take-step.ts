@@ -8,7 +8,7 @@ import type { RemoteStep } from './message.ts'
 import { pollRunOnce } from './poll.ts'
 import { abandonPassage, failureAt, goOn, passageOf } from './step.ts'
 
-/** Takes a step: hands a program in, or looks once what became of it. It never waits; the next step is a message. */
+/** Never waits; the next step is a message. */
 export async function takeStep(step: RemoteStep): Promise<void> {
   const passage = await passageOf(step)
   if (!passage) return
@@ -21,7 +21,7 @@ export async function takeStep(step: RemoteStep): Promise<void> {
   if (rest > 0) return goOn(passage, rest)
   if (!run) return handIn(passage)
   if (run.run !== null) return pollRunOnce(passage, { ...run, run: run.run })
-  // who sends it may still be at work; if not, the program may have arrived, and is not sent once more
+  // its sender may still be at work; if not, the program may have arrived and is not sent again
   const left = untilMoment(now(), run.until)
   if (left > 0) return goOn(passage, left)
   return abandonPassage(passage, status, failureAt(passage, 'remote-answer-lost'))

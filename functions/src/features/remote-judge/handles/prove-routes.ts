@@ -8,11 +8,10 @@ import * as contract from '../contract-handles.ts'
 import { remoteErrors as errors } from '../errors.ts'
 import { siteNamed } from '../sites.ts'
 import { siteRow } from '../state/sites.ts'
-import { SiteWeb } from '../web/session.ts'
-import { handleOf, keepProved } from './store.ts'
-import { wiredHandle } from './wire.ts'
+import { openSite } from '../web/session.ts'
+import { handleOf, keepProved, wiredHandle } from './store.ts'
 
-/** Asks the site once. One that is resting is left alone. */
+/** Asks the site once, unless it pauses. */
 const proveRemoteHandle = route(contract.proveRemoteHandle, async ({ site: name }, { caller: { uid } }) => {
   const row = await handleOf(uid, name)
   if (!row) throw new Failure(errors['remote-handle-missing'], { site: remoteTitles[name] })
@@ -23,9 +22,8 @@ const proveRemoteHandle = route(contract.proveRemoteHandle, async ({ site: name 
   if (pausedUntil !== null && pausedUntil > at) throw new Failure(errors['remote-busy'], { site: remoteTitles[name] })
   await enforceInterval(uid, 'prove', null, (await siteLimits()).testInterval)
   const site = siteNamed(name)
-  const web = new SiteWeb(site, { played: process.env.OJ_REMOTE_PLAYED })
   const { handle, code } = row
-  const text = (await site.handles?.fieldOf(web, handle)) ?? ''
+  const text = (await site.handles?.fieldOf(openSite(site), handle)) ?? ''
   if (!text.includes(code))
     throw new Failure(errors['remote-handle-unproved'], {
       site: remoteTitles[name],

@@ -7,8 +7,7 @@ import * as contract from '../contract-handles.ts'
 import { remoteErrors as errors } from '../errors.ts'
 import { ownRunWrite } from '../state/runs.ts'
 import { modeOf, siteRows } from '../state/sites.ts'
-import { claimWrite, handleOf, handlesOf, nameHandle, removeHandle } from './store.ts'
-import { wiredHandle } from './wire.ts'
+import { claimWrite, handleOf, handlesOf, nameHandle, removeHandle, wiredHandle } from './store.ts'
 
 const getRemoteHandles = route(contract.getRemoteHandles, async (_, { caller: { uid } }) => {
   const [handles, sites] = await Promise.all([handlesOf(uid), siteRows()])
@@ -28,7 +27,7 @@ const removeRemoteHandle = route(contract.removeRemoteHandle, async ({ site }, {
   return null
 })
 
-/** Its verdict comes as that of a program that was handed in there by an account of the judge: the Lambda `remote` looks. */
+/** The Lambda `remote` looks up its verdict, as for a program that an account submitted. */
 const submitRemoteRun = problemRoute(
   contract.submitRemoteRun,
   ({ pid }) => ({ id: pid, first: 'problem id' }),
@@ -38,12 +37,12 @@ const submitRemoteRun = problemRoute(
     const at = site && contract.handlesAt(site)
     if (!site || !at || (await modeOf(site)) !== 'own')
       throw new Failure(errors['remote-not-own'], { site: site ? remoteTitles[site] : met.entry.displayId })
-    const known = await handleOf(context.caller.uid, at)
-    if (known?.provedAt == null) throw new Failure(errors['remote-handle-missing'], { site: remoteTitles[at] })
-    const { handle } = known
-    const told = { language: elsewhereLanguage, code: `${site} ${run} ${handle}`, captcha }
+    const row = await handleOf(context.caller.uid, at)
+    if (row?.provedAt == null) throw new Failure(errors['remote-handle-missing'], { site: remoteTitles[at] })
+    const { handle } = row
+    const submission = { language: elsewhereLanguage, code: `${site} ${run} ${handle}`, captcha }
     const since = met.view.window.opens?.toISOString() ?? null
-    const submitId = await submit(told, context, met, (submitId) => [
+    const submitId = await submit(submission, context, met, (submitId) => [
       claimWrite(site, handle, run, submitId),
       ownRunWrite({ submitId, site, username: handle, run, since }),
     ])

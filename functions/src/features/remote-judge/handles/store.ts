@@ -14,19 +14,18 @@ import {
   type Write,
 } from '../../../platform/table/index.ts'
 import { remoteJudges, remoteTitles } from '../../judging/contract-remotes.ts'
-import { handleSites } from '../contract-handles.ts'
+import { handleFields, handleSites } from '../contract-handles.ts'
 import { remoteErrors as errors } from '../errors.ts'
 
-/** How long a code counts, in ms. */
+/** In ms. */
 const codeLife = 3_600_000
 
-/** A user's handle at a site. */
 const handles = item('remote-handle', {
   fields: {
     uid: z.string(),
     site: z.enum(handleSites),
     handle: z.string(),
-    /** what is put into the profile there; empty once it was seen there */
+    /** for the profile there; empty once it was seen */
     code: z.string(),
     codeUntil: orNull(z.string()),
     provedAt: orNull(z.string()),
@@ -35,19 +34,22 @@ const handles = item('remote-handle', {
 })
 export type RemoteHandle = RowOf<typeof handles>
 
-/** Whose a handle is, as long as it is named: two users of one handle would count its runs twice. */
+/** A handle as its user gets it. */
+export const wiredHandle = ({ uid: _, ...row }: RemoteHandle) => ({ ...row, field: handleFields[row.site] })
+
+/** The user of a proved handle: two users of one would count its runs twice. */
 const owners = item('remote-handle-owner', {
   fields: { site: z.enum(handleSites), name: z.string(), owner: z.string() },
   key: { pk: ['site'], sk: ['name'] },
 })
 
-/** A run that was handed in here by the number that it has at its site; it outlives the handle, so that it counts once. */
+/** A run that was submitted by its number; kept without its handle, so that it counts once. */
 const claims = item('remote-claim', {
   fields: { site: z.enum(remoteJudges), name: z.string(), run: paddedNumber(12), submitId: z.number() },
   key: { pk: ['site', 'name'], sk: ['run'] },
 })
 
-/** Sites tell handles apart by their letters alone, be they small or large. */
+/** Sites ignore case in handles. */
 const nameOf = (handle: string) => handle.toLowerCase()
 
 export const handlesOf = (uid: string): Promise<RemoteHandle[]> => handles.query({ uid }, consistently)
@@ -55,18 +57,18 @@ export const handlesOf = (uid: string): Promise<RemoteHandle[]> => handles.query
 export const handleOf = (uid: string, site: RemoteHandle['site']): Promise<RemoteHandle | null> =>
   handles.get({ uid, site }, consistently)
 
-/** What goes with a handle that was proved. */
+/** The writes that free a proved handle. */
 const ownerRemoval = ({ uid, site, handle, provedAt }: RemoteHandle): Write[] =>
   provedAt === null ? [] : [owners.remove({ site, name: nameOf(handle) }, { when: { owner: uid } })]
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const newCode = () => `oj-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`
 
-/** Holds as long as a handle is what was read. */
+/** Condition that a handle is as it was read. */
 const asRead = ({ handle, code, provedAt }: RemoteHandle) => ({ handle, code, provedAt })
 
-/** Puts a handle in the place of the one that is there now, or null for none. */
+/** Replaces the present handle; null removes it. */
 async function replaceHandle(uid: string, site: RemoteHandle['site'], next: RemoteHandle | null): Promise<void> {
   await retryOnConflict(async () => {
     const row = await handleOf(uid, site)
@@ -77,7 +79,7 @@ async function replaceHandle(uid: string, site: RemoteHandle['site'], next: Remo
   })
 }
 
-/** Names a handle, in the place of the one before, with a new code. */
+/** Replaces the one before, with a new code. */
 export async function nameHandle(uid: string, site: RemoteHandle['site'], handle: string): Promise<RemoteHandle> {
   const codeUntil = new Date(now().getTime() + codeLife).toISOString()
   const row = { uid, site, handle, code: newCode(), codeUntil, provedAt: null }
@@ -87,10 +89,7 @@ export async function nameHandle(uid: string, site: RemoteHandle['site'], handle
 
 export const removeHandle = (uid: string, site: RemoteHandle['site']): Promise<void> => replaceHandle(uid, site, null)
 
-/**
- * Keeps that a handle is its user's, if it is still the one that was proved.
- * @throws remote-handle-taken, remote-handle-changed
- */
+/** If it is still the one that was proved. @throws remote-handle-taken, remote-handle-changed */
 export async function keepProved(row: RemoteHandle): Promise<RemoteHandle> {
   const proved = { ...row, code: '', codeUntil: null, provedAt: now().toISOString() }
   const { uid: owner, site } = row
@@ -103,19 +102,18 @@ export async function keepProved(row: RemoteHandle): Promise<RemoteHandle> {
   return proved
 }
 
-/** The write by which a run is handed in. @throws remote-run-taken where it was before */
+/** @throws remote-run-taken */
 export const claimWrite = (site: (typeof remoteJudges)[number], handle: string, run: string, submitId: number): Write =>
   claims.create(
     { site, name: nameOf(handle), run: Number(run), submitId },
     { refusal: new Failure(errors['remote-run-taken']) },
   )
 
-/** The handles that an account names, for who takes their data along. */
+/** For the export of an account. */
 export async function ownHandles(uid: string) {
   return (await handlesOf(uid)).map(({ site, handle, provedAt }) => ({ site, handle, provedAt }))
 }
 
-/** Forgets the handles of an account that ends. */
 export async function forgetHandles(uid: string): Promise<void> {
   for (const row of await handlesOf(uid)) {
     for (const one of [...ownerRemoval(row), handles.remove({ uid, site: row.site })]) await tryWriteItem(one)

@@ -1,4 +1,3 @@
-/** What a played site answers. */
 export interface Reply {
   status?: number
   headers?: Record<string, string>
@@ -6,8 +5,7 @@ export interface Reply {
 }
 
 /**
- * How a played site is: well; slow; cuts connections; fails; forbids; wants a person; has other pages; sends into our network;
- * takes a program and is gone; takes a program and shows nothing of it; asks to wait.
+ * `losing` takes a program and cuts the connection, `swallowing` takes it silently, `leading-away` redirects into our network.
  */
 export const siteBehaviours = [
   'well',
@@ -27,7 +25,6 @@ export type SiteBehaviour = (typeof siteBehaviours)[number]
 const challenge =
   '<html><head><title>Just a moment...</title></head><body><div id="cf-wrapper">Enable JavaScript and cookies</div></body></html>'
 
-/** What a site in a mood answers. */
 export function replyByBehaviour(mood: SiteBehaviour, takes: boolean, well: () => Reply): Reply | 'silence' | 'cut' {
   switch (mood) {
     case 'well':

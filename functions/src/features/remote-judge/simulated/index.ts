@@ -6,6 +6,6 @@ import { playedPoj } from './poj.ts'
 import { SimulatedSites } from './server.ts'
 import { playedSpoj } from './spoj.ts'
 
-/** All seven sites, as far as their public pages are known; written here, and served on this machine alone. */
+/** As far as their public pages are known; served on this machine alone. */
 export const createSimulatedSites = () =>
   new SimulatedSites([playedHdu, playedPoj, playedCodeforces, playedAtcoder, playedSpoj, playedLibre])

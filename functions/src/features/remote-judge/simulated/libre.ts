@@ -11,7 +11,7 @@ const chinese = {
   ],
 }
 
-/** In one language alone, and in two. */
+/** Languages of the problems. */
 const locales: Readonly<Record<string, readonly string[]>> = { '1': ['en_US'], '2': ['en_US', 'zh_CN'] }
 
 const problem = {
@@ -30,7 +30,7 @@ const problem = {
   judgeInfo: { timeLimit: 1000, memoryLimit: 512 },
 }
 
-/** A problem in the language that is asked for, or in the first that it has. */
+/** In the language that is asked for, else the first. */
 function answerProblem(id: string, locale: unknown) {
   const offered = locales[id]
   if (!offered) return { error: 'NO_SUCH_PROBLEM' }

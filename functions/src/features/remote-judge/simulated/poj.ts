@@ -17,7 +17,7 @@ const problem = `<table background="images/table_back.jpg"><tr><td><div class="p
 </pre><p class="pst">Sample Output</p><pre class="sio">3
 </pre><p class="pst">Source</p><div class="ptx" lang="en-US"><a href="searchproblem?field=source&key=POJ">POJ</a></div></td></tr></table>`
 
-/** Numbers under which it is there: two tests that run at once each have one of their own. */
+/** Two, for two tests that run at once. */
 const problems = ['1000', '1003']
 const words = { judging: 'Running & Judging', broken: 'Compile Error', accepted: 'Accepted' }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import * as z from 'zod/mini'
 import { type Reply, replyByBehaviour, type SiteBehaviour, siteBehaviours } from './behaviours.ts'
 
-/** Where tests in another process direct the play, and what they may ask for. */
+/** For tests in another process. */
 export const stage = '/_stage'
 const Direction = z.object({
   mood: z.optional(z.enum(siteBehaviours)),
@@ -12,7 +12,6 @@ const Direction = z.object({
 })
 export type Direction = z.infer<typeof Direction>
 
-/** A request as a played site sees it. */
 interface Visit {
   method: string
   path: string
@@ -22,7 +21,6 @@ interface Visit {
   isSignedIn: boolean
 }
 
-/** A program that a played site was given. */
 export interface PlayedRun {
   run: number
   id: string
@@ -32,13 +30,12 @@ export interface PlayedRun {
   at: Date
 }
 
-/** The only account that the played sites know. */
 export const account = { username: 'school', password: 'correct horse' }
 
-/** What came in, newest first. A run is being judged when it is first looked at, and has its verdict after that. */
+/** Newest first. The first look at a run finds it judging, later ones its verdict. */
 class Runs {
   readonly #runs: PlayedRun[] = []
-  /** what the account has written into its profile */
+  /** of the account */
   profile = ''
 
   add(id: string, language: string, code: string, at = new Date()): PlayedRun {
@@ -56,7 +53,7 @@ class Runs {
   }
 }
 
-/** What a run has come to: judging, then broken code does not compile, and all else is accepted. */
+/** Broken code does not compile; all else is accepted. */
 export function stateOf(one: PlayedRun): 'judging' | 'broken' | 'accepted' {
   one.looks += 1
   return one.looks === 1 ? 'judging' : one.code.includes('broken') ? 'broken' : 'accepted'
@@ -64,7 +61,7 @@ export function stateOf(one: PlayedRun): 'judging' | 'broken' | 'accepted' {
 
 export interface PlayedSite {
   host: string
-  /** whether a request hands a program in */
+  /** whether the request submits a program */
   takes(visit: Visit): boolean
   reply(visit: Visit, runs: Runs): Reply
 }
@@ -85,13 +82,13 @@ async function visitOf(request: IncomingMessage, url: URL): Promise<Visit> {
   }
 }
 
-/** A server on this machine that plays sites, each below the name of its host, in one mood after the other. */
+/** Plays sites, each below the name of its host, with one behaviour at a time. */
 export class SimulatedSites {
   readonly #server: Server
   readonly #sites: readonly PlayedSite[]
   #runs = new Runs()
   #mood: SiteBehaviour = 'well'
-  /** done once before the next answer: what happens here while a site is asked */
+  /** called once before the next answer */
   meanwhile: (() => Promise<unknown>) | null = null
 
   constructor(sites: readonly PlayedSite[]) {
@@ -113,18 +110,16 @@ export class SimulatedSites {
     this.#server.close()
   }
 
-  /** What the sites have: whoever has the account writes there, too. */
   get runs(): Runs {
     return this.#runs
   }
 
-  /** Begins anew, in this mood. */
   set(mood: SiteBehaviour): void {
     this.#mood = mood
     this.#runs = new Runs()
   }
 
-  /** Changes what is played, and tells the number of the run that came in by that. */
+  /** @returns the number of a run that was added */
   #direct({ mood = this.#mood, profile = this.#runs.profile, run }: Direction): number | null {
     this.#mood = mood
     this.#runs.profile = profile
@@ -162,10 +157,9 @@ export const jsonReply = (value: unknown): Reply => ({
   body: JSON.stringify(value),
 })
 
-/** A moment by China's clocks, as sites there write it. */
+/** In the time of China. */
 export const chineseTime = (at: Date): string =>
   new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Whether a form has the account's own name and password. */
 export const isAccount = (username: unknown, password: unknown): boolean =>
   username === account.username && password === account.password

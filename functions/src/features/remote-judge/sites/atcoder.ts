@@ -20,10 +20,10 @@ const verdicts: Readonly<Record<string, number>> = {
   WR: Status.pending,
 }
 
-/** The contest of a task: `abc100_a` is one of `abc100`. */
+/** `abc100_a` is a task of `abc100`. */
 const contestOf = (task: string): string => task.slice(0, task.lastIndexOf('_')).replaceAll('_', '-')
 
-/** A page for those who have signed in. */
+/** @throws remote-signed-out */
 function assertSignedIn(page: Page, web: SiteWeb): Page {
   if (page.url.pathname === '/login') throw web.failure('remote-signed-out')
   return page
@@ -38,10 +38,7 @@ async function newestOf(web: SiteWeb, task: string, user: string): Promise<strin
   return link && (/\/submissions\/(\d+)$/.exec(link.attribute('href'))?.[1] ?? null)
 }
 
-/**
- * The site's number of a language. The numbers change whenever its compilers do, so they are looked up by name: the word
- * before version or bracket, and one that stands behind it.
- */
+/** Numbers change with the compilers, so they are looked up by name: the word before version or bracket, and one behind it. */
 function languageIn(web: SiteWeb, form: Part, wanted: string): string {
   const [name = '', kind = ''] = wanted.split(' ')
   const option = form.all('option').find(({ text }) => {
@@ -52,7 +49,6 @@ function languageIn(web: SiteWeb, form: Part, wanted: string): string {
   return option.attribute('value')
 }
 
-/** AtCoder, in English where a task has it. */
 export const atcoder: RemoteSite = {
   name: 'AC',
   origins: ['https://atcoder.jp'],
@@ -123,7 +119,7 @@ export const atcoder: RemoteSite = {
     return newRun(web, before, await awaitAfterSubmit(web, newestOf(web, id, username)))
   },
 
-  // runs are shown to those who have signed in
+  // only shown after signing in
   handles: null,
 
   async poll(web, { run, id, username }) {
@@ -134,7 +130,7 @@ export const atcoder: RemoteSite = {
     const isTheirs = part.one(`td a[href="/users/${username}"]`) && part.one(`td a[href$="/tasks/${id}"]`)
     if (!isTheirs) throw web.failure('remote-run-unknown', { run, username })
     const cells = new Map(part.all('tr').map((row) => [row.one('th')?.text ?? '', row.one('td')?.text ?? '']))
-    // while it judges, it tells how many cases are done
+    // while it judges, it shows how many cases are done
     const status = /^\d+ ?\/ ?\d+|^Judging/.test(said) ? Status.judging : verdicts[said]
     if (status === undefined) throw web.changed(`verdict “${said.slice(0, 40)}”`)
     const compiler = part.all('h4').find(({ text }) => text === 'Compile Error')?.next

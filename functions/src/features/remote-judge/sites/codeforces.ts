@@ -8,7 +8,7 @@ import { Part } from '../web/html-element.ts'
 import type { SiteWeb } from '../web/session.ts'
 import { bareVerdict } from './verdicts.ts'
 
-/** What the API of the site calls verdicts. */
+/** As the API calls them. */
 const verdicts: Readonly<Record<string, number>> = {
   OK: Status.accepted,
   PARTIAL: Status.partialAccepted,
@@ -50,10 +50,9 @@ const Users = z.object({
 })
 const Refusal = z.object({ status: z.literal('FAILED'), comment: z.string().check(z.regex(/not found/)) })
 
-/** Contest and letter of a problem. */
 type Parts = readonly [contest: string, index: string]
 
-/** The newest submissions of somebody to a problem. The API tells them without signing in. */
+/** The API shows them without signing in. */
 async function runsOf(web: SiteWeb, [contest, index]: Parts, handle: string) {
   const query = new URLSearchParams({ handle, from: '1', count: '100' })
   const read = Submissions.safeParse(web.json(await web.get(`/api/user.status?${query}`)))
@@ -67,29 +66,26 @@ async function runsOf(web: SiteWeb, [contest, index]: Parts, handle: string) {
   )
 }
 
-/**
- * What the compiler said. The site's own pages ask for it so, and are told no more than who looks may see; a verdict does not
- * wait for words.
- */
+/** As the pages of the site ask for it; a verdict does not fail without it. */
 async function compilerOf(web: SiteWeb, submissionId: string): Promise<string> {
   try {
     const csrf_token = tokenOf(Part.of(await web.get('/problemset'), web))
-    const told = z.string().safeParse(web.json(await web.post('/data/judgeProtocol', { submissionId, csrf_token })))
-    return told.success ? told.data : ''
+    const message = z.string().safeParse(web.json(await web.post('/data/judgeProtocol', { submissionId, csrf_token })))
+    return message.success ? message.data : ''
   } catch (error) {
     if (error instanceof Failure) return ''
     throw error
   }
 }
 
-/** The text of a section without its heading. */
+/** Without its heading. */
 function readSection(statement: Part, selector: string): string {
   const part = statement.one(selector)
   part?.drop('.section-title')
   return part?.html.replaceAll('$$$', '$') ?? ''
 }
 
-/** The problems of the archive, and those of the gym, which only differ in their addresses. */
+/** The archive and the gym only differ in their addresses. */
 function createCodeforces(
   site: Pick<RemoteSite, 'name' | 'known'>,
   pattern: RegExp,
@@ -99,7 +95,7 @@ function createCodeforces(
     const [, contest, index] = pattern.exec(id) ?? []
     return contest !== undefined && index !== undefined ? [contest, index] : null
   }
-  const known = (web: SiteWeb, id: string): Parts => {
+  const demandParts = (web: SiteWeb, id: string): Parts => {
     const parts = partsOf(id)
     if (!parts) throw web.failure('remote-problem-unknown', { id })
     return parts
@@ -115,9 +111,9 @@ function createCodeforces(
     },
 
     async fetchProblem(web, id) {
-      const { problem } = paths(...known(web, id))
+      const { problem } = paths(...demandParts(web, id))
       const page = await web.get(problem)
-      // what does not exist leads to the list of problems
+      // unknown ids lead to the list of problems
       if (page.status === 404 || page.url.pathname !== problem) throw web.failure('remote-problem-unknown', { id })
       const statement = Part.of(page, web).need('.problem-statement')
       const header = statement.need('.header')
@@ -153,7 +149,7 @@ function createCodeforces(
     },
 
     async submit(web, { id, language, code, username }) {
-      const parts = known(web, id)
+      const parts = demandParts(web, id)
       const { submit } = paths(...parts)
       const opened = await web.get(submit)
       if (opened.url.pathname === '/enter') throw web.failure('remote-signed-out')
@@ -190,7 +186,7 @@ function createCodeforces(
     },
 
     async poll(web, { run, id, username }) {
-      const found = (await runsOf(web, known(web, id), username)).find((one) => String(one.id) === run)
+      const found = (await runsOf(web, demandParts(web, id), username)).find((one) => String(one.id) === run)
       if (!found) throw web.failure('remote-run-unknown', { run, username })
       const { verdict = 'TESTING', timeConsumedMillis, memoryConsumedBytes, creationTimeSeconds: seconds } = found
       const status = verdicts[verdict]
@@ -215,13 +211,11 @@ async function newestOf(web: SiteWeb, parts: Parts, handle: string): Promise<str
   return first ? String(first.id) : null
 }
 
-/** The archive of Codeforces. */
 export const cf = createCodeforces({ name: 'CF', known: '1A' }, /^(\d{1,5})([A-Z]\d{0,2})$/, (contest, index) => ({
   problem: `/problemset/problem/${contest}/${index}`,
   submit: `/problemset/submit/${contest}/${index}`,
 }))
 
-/** The gym of Codeforces. */
 export const gym = createCodeforces({ name: 'GYM', known: '100001A' }, /^(\d{6})([A-Z]\d{0,2})$/, (contest, index) => ({
   problem: `/gym/${contest}/problem/${index}`,
   submit: `/gym/${contest}/submit`,

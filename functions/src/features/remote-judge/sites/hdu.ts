@@ -5,13 +5,13 @@ import { Part } from '../web/html-element.ts'
 import type { SiteWeb } from '../web/session.ts'
 import { statementOf, verdictIn } from './tables.ts'
 
-/** Whose a row is: the site shows what they call themselves, and links to them by their name. */
+/** Rows show nicknames and link to user names. */
 function authorIn(row: Part): string {
   const href = row.one('a[href*="userstatus.php"]')?.attribute('href') ?? ''
   return URL.parse(href, 'http://acm.hdu.edu.cn')?.searchParams.get('user') ?? ''
 }
 
-/** The rows of submissions: run, date, verdict, problem, time, memory, length, language, author. */
+/** Columns: run, date, verdict, problem, time, memory, length, language, author. */
 async function rowsOf(web: SiteWeb, query: Readonly<Record<string, string>>) {
   const page = Part.of(await web.get(`/status.php?${new URLSearchParams(query)}`), web)
   return page
@@ -26,7 +26,6 @@ async function rowsOf(web: SiteWeb, query: Readonly<Record<string, string>>) {
 const findNewestRun = async (web: SiteWeb, id: string, user: string) =>
   (await rowsOf(web, { pid: id, user }))[0]?.run ?? null
 
-/** Hangzhou Dianzi University Online Judge. */
 export const hdu: RemoteSite = {
   name: 'HDU',
   origins: ['https://acm.hdu.edu.cn', 'http://acm.hdu.edu.cn'],
@@ -39,8 +38,7 @@ export const hdu: RemoteSite = {
     const page = await web.get(`/showproblem.php?pid=${id}`)
     if (/No such problem|Invalid Parameter/i.test(page.text)) throw web.failure('remote-problem-unknown', { id })
     const part = Part.of(page, web)
-    const statement = statementOf(part.all('.panel_title'), 'Problem Description')
-    if (!statement) throw web.changed('Problem Description')
+    const statement = statementOf(web, part.all('.panel_title'), 'Problem Description')
     const [, times = '', memories = ''] =
       /Time Limit:\s*([\d/]{1,30}).{0,200}?Memory Limit:\s*([\d/]{1,30})/s.exec(part.text) ?? []
     // the first figure is for Java

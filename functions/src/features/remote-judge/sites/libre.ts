@@ -57,7 +57,7 @@ const Detail = z.object({
 const User = z.object({ meta: z.object({ bio: z.nullish(z.string()) }) })
 const Refusal = z.object({ error: z.string() })
 
-/** Asks the API of the site, which tells what it refuses by a word. */
+/** Refusals are words. */
 async function askApi<S extends z.ZodMiniType>(web: SiteWeb, call: string, body: unknown, schema: S) {
   const answer = await web.ask(`/api/${call}`, body)
   const refusal = Refusal.safeParse(answer)
@@ -67,7 +67,7 @@ async function askApi<S extends z.ZodMiniType>(web: SiteWeb, call: string, body:
   return read.data
 }
 
-/** What a call answered; a refusal is told. */
+/** @throws what a refusal means */
 function readAnswer<T>(web: SiteWeb, answer: T | string): T {
   if (typeof answer !== 'string') return answer
   if (/captcha/i.test(answer)) throw web.failure('remote-challenge')
@@ -75,7 +75,7 @@ function readAnswer<T>(web: SiteWeb, answer: T | string): T {
   throw web.failure('remote-refused', { reason: answer.slice(0, 100) })
 }
 
-/** The languages of statements that are taken, the likeliest first: most problems of the site are written in Chinese. */
+/** The likeliest first: most problems are in Chinese. */
 const locales = [
   ['zh_CN', 'zh-CN'],
   ['en_US', 'en'],
@@ -89,7 +89,7 @@ async function problemOf(web: SiteWeb, id: string, localizedContentsOfLocale: st
   return readAnswer(web, answer)
 }
 
-/** LibreOJ, whose pages read an API. Its statements are Markdown. */
+/** Has an API; statements are Markdown. */
 export const libre: RemoteSite = {
   name: 'LIBRE',
   origins: ['https://api.loj.ac'],
@@ -100,15 +100,15 @@ export const libre: RemoteSite = {
 
   async fetchProblem(web, id) {
     const first = await problemOf(web, id)
-    // a site may answer with what it has in another language, and says so
+    // it answers in another language where it lacks this one
     const offered = first.meta.locales ?? locales.map(([name]) => name)
-    const [theirs, locale] = locales.find(([name]) => offered.includes(name)) ?? locales[0]
-    const isFirst = theirs === locales[0][0]
+    const [siteLocale, locale] = locales.find(([name]) => offered.includes(name)) ?? locales[0]
+    const isFirst = siteLocale === locales[0][0]
     const {
       localizedContentsOfLocale: content,
       samples,
       judgeInfo,
-    } = isFirst ? first : await problemOf(web, id, theirs)
+    } = isFirst ? first : await problemOf(web, id, siteLocale)
     const { timeLimit, memoryLimit } = judgeInfo ?? {}
     if (!content || timeLimit === undefined || memoryLimit === undefined) throw web.changed('judgeInfo')
     const texts = content.contentSections.filter(({ type }) => type === 'Text')

@@ -5,7 +5,7 @@ import { Part } from '../web/html-element.ts'
 import type { SiteWeb } from '../web/session.ts'
 import { statementOf, verdictIn } from './tables.ts'
 
-/** The rows of submissions: run, user, problem, verdict, memory, time, language, length, date. */
+/** Columns: run, user, problem, verdict, memory, time, language, length, date. */
 async function rowsOf(web: SiteWeb, query: Readonly<Record<string, string>>) {
   const page = Part.of(await web.get(`/status?${new URLSearchParams(query)}`), web)
   return page
@@ -20,7 +20,7 @@ async function rowsOf(web: SiteWeb, query: Readonly<Record<string, string>>) {
 const findNewestRun = async (web: SiteWeb, id: string, user: string) =>
   (await rowsOf(web, { problem_id: id, user_id: user }))[0]?.run ?? null
 
-/** Peking University Online Judge. It speaks plain HTTP alone: passwords of its accounts should be used nowhere else. */
+/** Speaks plain HTTP: passwords of its accounts should be used nowhere else. */
 export const poj: RemoteSite = {
   name: 'POJ',
   origins: ['http://poj.org'],
@@ -33,8 +33,7 @@ export const poj: RemoteSite = {
     const page = await web.get(`/problem?id=${id}`)
     if (/Can not find problem/i.test(page.text)) throw web.failure('remote-problem-unknown', { id })
     const part = Part.of(page, web)
-    const statement = statementOf(part.all('p.pst'), 'Description')
-    if (!statement) throw web.changed('p.pst')
+    const statement = statementOf(web, part.all('p.pst'), 'Description', 'p.pst')
     const limits = part.need('.plm').text
     const time = numberIn(/Time Limit:\s*(\d{1,9})/.exec(limits)?.[1] ?? '')
     const memory = numberIn(/Memory Limit:\s*(\d{1,9})/.exec(limits)?.[1] ?? '')

@@ -5,7 +5,7 @@ import { formOf, numberIn, sendProgram } from '../web/forms.ts'
 import { Part } from '../web/html-element.ts'
 import { bareVerdict } from './verdicts.ts'
 
-/** What the cell of a verdict has as its `status`, once it is final. */
+/** The `status` of a final verdict. */
 const verdicts: Readonly<Record<string, number>> = {
   '11': Status.compileError,
   '12': Status.runtimeError,
@@ -15,7 +15,7 @@ const verdicts: Readonly<Record<string, number>> = {
   '20': Status.systemError,
 }
 
-/** Sphere Online Judge. Its statements are one text: what a sample is, only people can tell. */
+/** Statements are one text: only people can tell what a sample is. */
 export const spoj: RemoteSite = {
   name: 'SPOJ',
   origins: ['https://www.spoj.com'],

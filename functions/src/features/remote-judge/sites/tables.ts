@@ -5,12 +5,12 @@ import { Part } from '../web/html-element.ts'
 import type { SiteWeb } from '../web/session.ts'
 import { bareVerdict, statusOf } from './verdicts.ts'
 
-/** A statement whose sections stand after their titles; null without the first of them. */
-export function statementOf(titles: readonly Part[], first: string) {
+/** Sections stand after their titles. @throws remote-changed without the first */
+export function statementOf(web: SiteWeb, titles: readonly Part[], first: string, part = first) {
   const sections = new Map(titles.map((title) => [title.text, title.next]))
   const section = (name: string) => sections.get(name)
   const description = section(first)
-  if (!description) return null
+  if (!description) throw web.changed(part)
   return {
     locale: 'en' as const,
     description: description.html,
@@ -22,7 +22,6 @@ export function statementOf(titles: readonly Part[], first: string) {
   }
 }
 
-/** A row of a table of submissions. */
 interface Row {
   run: string
   id: string
@@ -30,7 +29,7 @@ interface Row {
   verdict: string
   time: string
   memory: string
-  /** when it was given, as it is written there: by China's clocks */
+  /** in the time of China */
   at: string
 }
 
@@ -38,18 +37,18 @@ interface Wanted {
   run: string
   id: string
   username: string
-  /** the page that has the compiler's words */
+  /** page with the message of the compiler */
   compiler: string
 }
 
-/** A moment by China's clocks, such as `2026-11-26 08:00:00`; null of what is none. */
+/** `2026-11-26 08:00:00` in the time of China; null for anything else. */
 function momentIn(text: string): string | null {
   const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text) ?? []
   const at = new Date(`${day}T${time}+08:00`)
   return Number.isNaN(at.getTime()) ? null : at.toISOString()
 }
 
-/** What became of a run by a table of submissions. @throws remote-run-unknown where no row is of this user and problem */
+/** @throws remote-run-unknown where no row is of this user and problem */
 export async function verdictIn(
   rows: readonly Row[],
   { run, id, username, compiler }: Wanted,

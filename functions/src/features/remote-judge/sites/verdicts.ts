@@ -2,7 +2,7 @@ import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { RemoteVerdict } from '../site.ts'
 import type { SiteWeb } from '../web/session.ts'
 
-/** Words that sites have in common, in small letters; the first with which a verdict begins. */
+/** Words that several sites use; the first with which a verdict begins. */
 const words: readonly (readonly [string, number])[] = [
   ['accepted', Status.accepted],
   ['presentation error', Status.presentationError],
@@ -24,7 +24,7 @@ const words: readonly (readonly [string, number])[] = [
   ['pending', Status.pending],
 ]
 
-/** The status that a site's words mean. Unknown ones are no verdict: the page has changed. */
+/** @throws remote-changed for unknown words */
 export function statusOf(web: SiteWeb, said: string): number {
   const text = said.toLowerCase()
   const [, status] = words.find(([word]) => text.startsWith(word)) ?? []
@@ -32,7 +32,6 @@ export function statusOf(web: SiteWeb, said: string): number {
   return status
 }
 
-/** A verdict with nothing but its status. */
 export const bareVerdict = (status: number): RemoteVerdict => ({
   status,
   time: null,

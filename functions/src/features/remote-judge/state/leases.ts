@@ -4,22 +4,20 @@ import { atMost, consistently, item, orNull, tryWriteItem } from '../../../platf
 import { type RemoteAccount, remoteAccounts } from '../../settings/index.ts'
 import type { SiteName } from './sites.ts'
 
-/** The site whose accounts serve a site: the gym has those of its archive. */
+/** The gym has the accounts of its archive. */
 const accountsAt = (site: SiteName) => (site === 'GYM' ? 'CF' : site)
 
-/** Longer than a program takes to be handed in, in ms: a lease that ends by itself is that of a process that died. */
+/** In ms, longer than submitting takes: so a lease of a dead process ends. */
 const life = 180_000
 
-/** An account at work: a site tells by its newest run which one was handed in, so that only one is under way at a time. */
+/** One program at a time, since a site shows what was submitted only as its newest run. */
 const leases = item('remote-lease', {
   fields: {
     site: z.string(),
     username: z.string(),
-    /** the submission that has it */
     holder: z._default(z.number(), 0),
-    /** ms since 1970 */
     until: z._default(z.number(), 0),
-    /** when the site did not take its name and password */
+    /** when the site refused its name and password */
     refusedAt: orNull(z.string()),
   },
   key: { pk: ['site'], sk: ['username'] },
@@ -31,7 +29,7 @@ export interface Lease {
   readonly holder: number
 }
 
-/** The accounts that serve a site, and which of them it refused since their password was entered. */
+/** With those that the site refused since their password was entered. */
 export async function accountsOf(site: SiteName): Promise<{ account: RemoteAccount; isRefused: boolean }[]> {
   const at = accountsAt(site)
   const [accounts, stored] = await Promise.all([remoteAccounts(), leases.query({ site: at }, consistently)])
@@ -41,7 +39,7 @@ export async function accountsOf(site: SiteName): Promise<{ account: RemoteAccou
   })
 }
 
-/** Takes a free account of these for a submission; null where all are at work. */
+/** Null if all are at work. */
 export async function leaseAccount(
   site: SiteName,
   accounts: readonly RemoteAccount[],
@@ -57,7 +55,7 @@ export async function leaseAccount(
   return null
 }
 
-/** Gives an account back, unless somebody else has it by now; with the moment at which the site refused it. */
+/** Unless somebody else has it by now. */
 export async function releaseAccount({ site, account, holder }: Lease, refusedAt?: Date): Promise<void> {
   const back = { until: 0, ...(refusedAt && { refusedAt: refusedAt.toISOString() }) }
   await tryWriteItem(leases.patch({ site, username: account.username }, back, { when: { holder } }))

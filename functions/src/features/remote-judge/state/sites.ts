@@ -19,22 +19,22 @@ import { pauseAfter } from './pace.ts'
 
 export type SiteName = (typeof remoteJudges)[number]
 
-/** What went wrong, as it is told in either language. */
+/** For both languages. */
 const Reason = z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
 
-/** How programs get to another judge, and how it has answered since that was set. */
+/** And how the site has answered since the mode was set. */
 const rows = item('remote-site', {
   fields: {
     of: z.literal('site'),
     site: z.enum(remoteJudges),
     mode: z._default(z.enum(remoteModes), 'link'),
-    /** no request goes there before */
+    /** no requests before */
     pausedUntil: orNull(z.string()),
-    /** requests in a row that brought no answer */
+    /** in a row without an answer */
     failures: z._default(z.number(), 0),
     reason: orNull(Reason),
     failedAt: orNull(z.string()),
-    /** increases with each write, which is its condition */
+    /** the condition of each write */
     revision: z._default(z.number(), 0),
   },
   key: { pk: ['of'], sk: ['site'] },
@@ -42,18 +42,10 @@ const rows = item('remote-site', {
 type RemoteSiteRow = RowOf<typeof rows>
 
 const of = { of: 'site' } as const
-const defaultSiteRow = (site: SiteName): RemoteSiteRow => ({
-  ...of,
-  site,
-  mode: 'link',
-  pausedUntil: null,
-  failures: 0,
-  reason: null,
-  failedAt: null,
-  revision: 0,
-})
+const healthy = { pausedUntil: null, failures: 0, reason: null, failedAt: null } as const
+const defaultSiteRow = (site: SiteName): RemoteSiteRow => ({ ...of, site, mode: 'link', ...healthy, revision: 0 })
 
-/** All sites as they are now, in the order of their names' list. */
+/** In the order of `remoteJudges`. */
 export async function siteRows(): Promise<RemoteSiteRow[]> {
   const stored = await rows.query(of, consistently)
   return remoteJudges.map((site) => stored.find((row) => row.site === site) ?? defaultSiteRow(site))
@@ -62,18 +54,18 @@ export async function siteRows(): Promise<RemoteSiteRow[]> {
 export const siteRow = async (site: SiteName): Promise<RemoteSiteRow> =>
   (await rows.get({ ...of, site }, consistently)) ?? defaultSiteRow(site)
 
-/** How long an instance knows the sites that problems are offered for, in ms. */
+/** In ms. */
 const life = 2000
 const recent = expiringCache(life, siteRows)
 
-/** How programs get to a site, at most two seconds old. */
+/** Up to two seconds old. */
 export async function modeOf(site: SiteName): Promise<RemoteMode> {
   return (await recent.value()).find((row) => row.site === site)?.mode ?? 'link'
 }
 
 type State = Omit<RemoteSiteRow, 'of' | 'site' | 'revision'>
 
-/** Changes a site as it is now. `plan` gets its row, and returns what becomes of it, with other writes; null for nothing. */
+/** `plan` gets the current row; null for no change. */
 async function changeSite(site: SiteName, plan: (row: RemoteSiteRow) => Promise<[State, ...Write[]] | null>) {
   await retryOnConflict(async () => {
     const row = await siteRow(site)
@@ -86,29 +78,27 @@ async function changeSite(site: SiteName, plan: (row: RemoteSiteRow) => Promise<
   recent.forget()
 }
 
-const well = { pausedUntil: null, failures: 0, reason: null, failedAt: null } as const
 const reasonOf = ({ spec, params }: Failure) => ({ code: spec.code, params })
 
-/** Sets how programs get to a site, and forgets what went wrong. */
+/** Forgets what went wrong. */
 export const setMode = (site: SiteName, mode: RemoteMode, by: Actor): Promise<void> =>
   changeSite(site, async (row) => {
     const entry = { action: 'remote-judge.mode', target: site, before: { mode: row.mode }, after: { mode } }
-    return [{ mode, ...well }, await auditWrite(by, entry)]
+    return [{ mode, ...healthy }, await auditWrite(by, entry)]
   })
 
-/** The site has answered: what went wrong is over. */
 export const noteAnswer = (site: SiteName): Promise<void> =>
   changeSite(site, async ({ mode, failures, pausedUntil }) =>
-    failures === 0 && pausedUntil === null ? null : [{ mode, ...well }],
+    failures === 0 && pausedUntil === null ? null : [{ mode, ...healthy }],
   )
 
-/** Keeps for staff what went wrong. */
+/** For staff. */
 export const noteFailure = (site: SiteName, failure: Failure): Promise<void> =>
   changeSite(site, async ({ mode, failures, pausedUntil }) => [
     { mode, failures, pausedUntil, reason: reasonOf(failure), failedAt: now().toISOString() },
   ])
 
-/** The site did not answer: it is left alone for a while, the longer the more often. */
+/** Pauses it, the longer the more often it failed. */
 export const pauseSite = (site: SiteName, failure: Failure): Promise<void> =>
   changeSite(site, async (row) => {
     const failures = row.failures + 1
@@ -117,26 +107,26 @@ export const pauseSite = (site: SiteName, failure: Failure): Promise<void> =>
     return [{ mode: row.mode, failures, pausedUntil, reason: reasonOf(failure), failedAt: now().toISOString() }]
   })
 
-/** The judge itself, in the audit log. */
+/** For the audit log. */
 const remoteJudgeActor = (requestId: string): Actor => ({
   caller: { uid: '', username: 'remote-judge' },
   ip: '',
   requestId,
 })
 
-/** The site wants to see a person: contestants hand in there from now on. */
+/** From now on contestants submit at the site. */
 export const leaveToPersons = (site: SiteName, failure: Failure, requestId: string): Promise<void> =>
   changeSite(site, async ({ mode }) => {
     if (mode === 'link') return null
     const after = { mode: 'link', reason: failure.text('en') }
     const entry = { action: 'remote-judge.challenged', target: site, before: { mode }, after }
-    const state = { mode: 'link', ...well, reason: reasonOf(failure), failedAt: now().toISOString() } as const
+    const state = { mode: 'link', ...healthy, reason: reasonOf(failure), failedAt: now().toISOString() } as const
     return [state, await auditWrite(remoteJudgeActor(requestId), entry)]
   })
 
 const isKnown = (code: string): code is keyof typeof errors => code in errors
 
-/** What went wrong at a site, in words; empty where nothing did. */
+/** Empty for nothing. */
 export function reasonIn({ reason }: Pick<RemoteSiteRow, 'reason'>, locale: Locale): string {
   if (!reason) return ''
   return isKnown(reason.code) ? new Failure(errors[reason.code], reason.params).text(locale) : reason.code

@@ -1,7 +1,7 @@
 import { lookup as resolveName } from 'node:dns/promises'
 import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 
-/** Addresses that lead into this network, to this machine, or to nobody. */
+/** Addresses of this network, this machine, or nobody. */
 const inside = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits)
 
-/** Of IPv6 only what is given out to the public, without the parts of it that stand for addresses of IPv4. */
+/** Public IPv6, without ranges that stand for IPv4. */
 const outside = new BlockList()
 outside.addSubnet('2000::', 3, 'ipv6')
 for (const [net, bits] of [
@@ -30,7 +30,6 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits, 'ipv6')
 
-/** Whether an address is of the public network. */
 export function isPublic(address: string): boolean {
   if (!isIPv6(address)) return !inside.check(address)
   return outside.check(address, 'ipv6') && !inside.check(address, 'ipv6')
@@ -40,13 +39,9 @@ type Resolve = (name: string) => Promise<readonly { address: string; family: num
 
 const resolveAddresses: Resolve = (name) => resolveName(name, { all: true })
 
-/** The error of a name that leads into this network. */
 export const insideCode = 'EINSIDE'
 
-/**
- * Looks up the name of a site for a connection, which goes to the very addresses that were checked here: a name that leads
- * into this network, even by one of its addresses, is refused.
- */
+/** Connections go to the checked addresses; a name with any address in this network is refused. */
 export function publicLookup(resolveAs: Resolve = resolveAddresses): LookupFunction {
   return (name, options, done) => {
     resolveAs(name).then(

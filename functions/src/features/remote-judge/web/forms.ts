@@ -4,20 +4,17 @@ import type { Page, SiteWeb } from './session.ts'
 
 const captchas = '.cf-turnstile, .g-recaptcha, .h-captcha, [data-sitekey]'
 
-/** A page with a form to fill. One that asks for a person as well is left to persons. */
+/** @throws remote-challenge for a form with a captcha */
 export function formOf(page: Page, web: SiteWeb): Part {
   const part = Part.of(page, web)
   if (part.one(captchas)) throw web.failure('remote-challenge')
   return part
 }
 
-/** An answer that did not come, or cannot be read. */
+/** Answers that did not arrive, or cannot be read. */
 const lost: readonly string[] = ['remote-slow', 'remote-unreachable', 'remote-changed', 'remote-too-long']
 
-/**
- * Sends a program. Where the answer gets lost, the program may have arrived: that is a failure of its own, and nothing is
- * sent twice by itself.
- */
+/** If the answer gets lost, the program may have arrived, and is not sent again. @throws remote-answer-lost */
 export async function sendProgram<T>(web: SiteWeb, sending: Promise<T>): Promise<T> {
   try {
     return await sending
@@ -27,7 +24,7 @@ export async function sendProgram<T>(web: SiteWeb, sending: Promise<T>): Promise
   }
 }
 
-/** Looks for what a site shows after a program was sent: whatever goes wrong now, the program may have arrived. */
+/** After a program was sent, any failure means that it may have arrived. @throws remote-answer-lost */
 export async function awaitAfterSubmit<T>(web: SiteWeb, looking: Promise<T>): Promise<T> {
   try {
     return await looking
@@ -36,13 +33,13 @@ export async function awaitAfterSubmit<T>(web: SiteWeb, looking: Promise<T>): Pr
   }
 }
 
-/** The run that a site shows after a program was sent; the newest one before it is none. */
+/** The newest run, unless it is the one from before. @throws remote-answer-lost */
 export function newRun(web: SiteWeb, before: string | null, after: string | null): string {
   if (after === null || after === before) throw web.failure('remote-answer-lost')
   return after
 }
 
-/** The number that stands in front of a unit, such as `1000 MS`; null where there is none. */
+/** Of a text such as `1000 MS`; null for none. */
 export function numberIn(text: string): number | null {
   const [found] = /\d{1,12}(\.\d{1,6})?/.exec(text) ?? []
   return found === undefined ? null : Number(found)

@@ -3,14 +3,14 @@ import { type AnyNode, Document, type Element, isTag, isText, type ParentNode, T
 import { DomHandler, DomUtils, Parser } from 'htmlparser2'
 import type { Page, SiteWeb } from './session.ts'
 
-/** Elements in each other, at most: what walks through a page goes a call deeper at each. */
+/** Recursion goes as deep as elements are nested. */
 const depthMax = 200
-/** What runs, loads or says nothing: no part of a text. */
+/** Never part of a text. */
 const silent = new Set(['script', 'style', 'iframe', 'object', 'embed', 'link', 'meta', 'noscript', 'button', 'form'])
-/** What begins a new line of a sample. */
+/** Begin new lines of a sample. */
 const lines = new Set(['br', 'div', 'p', 'li'])
 
-/** Ends at a page that nests too deeply, while it is read: the parser looks through all open elements at each. */
+/** Stops while parsing, since the parser is slow on deep pages. */
 class BoundedHandler extends DomHandler {
   readonly #tooDeep: () => Error
 
@@ -25,7 +25,7 @@ class BoundedHandler extends DomHandler {
   }
 }
 
-/** A page, or an element of it. What has to be there and is not is told as a page that has changed. */
+/** A page or an element. What is missing is reported as a changed page. */
 export class Part {
   readonly #node: ParentNode
   readonly #page: Pick<Page, 'url'>
@@ -58,20 +58,18 @@ export class Part {
     return found
   }
 
-  /** The element after this one, whatever text stands between. */
   get next(): Part | null {
     const next = isTag(this.#node) ? DomUtils.nextElementSibling(this.#node) : null
     return next && new Part(next, this.#page, this.#web)
   }
 
-  /** All that follows this element within its parent, as one part. */
+  /** All that follows this element within its parent. */
   get rest(): Part {
     const following: AnyNode[] = []
     for (let node = isTag(this.#node) ? this.#node.next : null; node; node = node.next) following.push(node)
     return new Part(new Document(following), this.#page, this.#web)
   }
 
-  /** Puts a mark before and behind its content. */
   wrap(mark: string): void {
     DomUtils.prependChild(this.#node, new Text(mark))
     DomUtils.appendChild(this.#node, new Text(mark))
@@ -81,12 +79,12 @@ export class Part {
     return isTag(this.#node) ? (this.#node.attribs[name] ?? '') : ''
   }
 
-  /** Its words, without what lays them out. */
+  /** Text with single blanks. */
   get text(): string {
     return DomUtils.textContent(this.#node).replace(/\s+/g, ' ').trim()
   }
 
-  /** Its words line by line, as a sample or the output of a compiler has them. */
+  /** Text with its lines, for samples and compiler output. */
   get lines(): string {
     const write = (node: AnyNode): string => {
       if (isText(node)) return node.data
@@ -98,15 +96,11 @@ export class Part {
     return `${text.trimEnd()}\n`
   }
 
-  /** Takes an element of this one out of it. */
   drop(selector: string): void {
     for (const one of selectAll<AnyNode, Element>(selector, this.#node)) DomUtils.removeElement(one)
   }
 
-  /**
-   * Its content as HTML that may stand in a statement: nothing that runs, whole addresses, and no empty line, with which HTML
-   * ends in Markdown.
-   */
+  /** HTML for a statement: nothing that runs, absolute addresses, and no empty line, which would end it in Markdown. */
   get html(): string {
     const nodes = this.#node.children.filter((node) => !isTag(node) || !silent.has(node.name))
     for (const one of DomUtils.findAll(({ name }) => silent.has(name), nodes)) DomUtils.removeElement(one)

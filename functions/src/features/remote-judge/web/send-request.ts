@@ -5,7 +5,7 @@ import { log } from '../../../platform/log.ts'
 import { remoteErrors as errors } from '../errors.ts'
 import { insideCode, publicLookup } from './egress.ts'
 
-/** How long a site may take for one answer, in ms, and how long that may be, in bytes. */
+/** For one answer: ms, and bytes. */
 const patience = 15_000
 const bytesMost = 4 * 1024 ** 2
 
@@ -17,15 +17,15 @@ export interface Request {
 
 export interface Response {
   status: number
-  /** names in small letters; of several the last one */
+  /** by lower-case name */
   header(name: string): string
   cookies: readonly string[]
   bytes: Buffer
 }
 
-/** How requests leave: to the site itself, or to a server that plays all sites, each below the name of its host. */
+/** To the site, or to a server that plays all sites. */
 export interface RequestOptions {
-  /** the address of that server; only tests and trials have one */
+  /** only in tests and trials */
   played?: string | undefined
   /** ms */
   patience?: number
@@ -46,7 +46,7 @@ async function bytesOf(message: IncomingMessage, site: string): Promise<Buffer> 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'ECONNRESET'
 
-/** Sends one request, which follows nothing, and reads its answer. Whether it may go there is asked before. */
+/** Follows no redirects. Callers check where it may go. */
 export async function sendRequest(
   url: URL,
   { method, headers, body }: Request,

@@ -4,9 +4,8 @@ import { remoteTitles } from '../../judging/contract-remotes.ts'
 import { remoteErrors as errors } from '../errors.ts'
 import { type Request, type RequestOptions, type Response, sendRequest } from './send-request.ts'
 
-/** A page of a site. */
 export interface Page {
-  /** where it was found in the end */
+  /** after redirects */
   url: URL
   status: number
   text: string
@@ -15,7 +14,7 @@ export interface Page {
 const redirectsMost = 5
 const agent = 'Mozilla/5.0 (compatible; school online judge)'
 
-/** The text of an answer in the encoding that it names, in its header or in itself. */
+/** In the encoding of its header, or of itself. */
 function textOf({ header, bytes }: Response): string {
   const named = /charset=["']?([\w-]{2,20})/i
   const label = (named.exec(header('content-type')) ?? named.exec(bytes.toString('latin1', 0, 2048)))?.[1] ?? 'utf-8'
@@ -26,15 +25,15 @@ function textOf({ header, bytes }: Response): string {
   }
 }
 
-/** What marks a page that wants to see a person or a browser before it lets anybody through. */
+/** Pages that want to see a person or a browser first. */
 const challenges = /<title>\s{0,9}(just a moment|attention required|checking your browser)|\bcf-chl-|\bRCPC\b/i
 
 const isChallenge = ({ header }: Response, text: string) =>
   header('cf-mitigated') === 'challenge' || challenges.test(text.slice(0, 8000))
 
-/** A visit to one site, with its cookies. All its requests go to the site's own addresses, redirects too. */
+/** One visit with its cookies. All requests, redirects too, go to the addresses of the site. */
 export class SiteWeb {
-  /** what messages call it */
+  /** for messages */
   readonly #site: string
   readonly #origins: readonly [string, ...string[]]
   readonly #ways: RequestOptions
@@ -50,7 +49,7 @@ export class SiteWeb {
     this.#ways = ways
   }
 
-  /** Signs further requests with a token. */
+  /** Token for further requests. */
   bear(token: string): void {
     this.#bearer = token
   }
@@ -59,13 +58,11 @@ export class SiteWeb {
     return this.#walk(path, { method: 'GET', headers: {} })
   }
 
-  /** Sends a form. */
   post(path: string, fields: Readonly<Record<string, string>>): Promise<Page> {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     return this.#walk(path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() })
   }
 
-  /** Sends and reads JSON. */
   async ask(path: string, body: unknown): Promise<unknown> {
     const headers = { 'content-type': 'application/json' }
     return this.json(await this.#walk(path, { method: 'POST', headers, body: JSON.stringify(body) }))
@@ -79,7 +76,7 @@ export class SiteWeb {
     }
   }
 
-  /** The failure of a page on which something is missing. */
+  /** A page on which something is missing. */
   changed(part: string): Failure {
     return this.failure('remote-changed', { part })
   }
@@ -146,3 +143,7 @@ export class SiteWeb {
     return { url, status, text }
   }
 }
+
+/** The site, or in tests and trials the server that plays it. */
+export const openSite = (site: ConstructorParameters<typeof SiteWeb>[0]): SiteWeb =>
+  new SiteWeb(site, { played: process.env.OJ_REMOTE_PLAYED })
