@@ -8,22 +8,21 @@ import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { exchangeErrors as errors } from './errors.ts'
 
-/** The forms in which questions of objective problems come and go: our own, Moodle's two, and Hydro's. */
+/** Our own format, Moodle’s two, and Hydro’s. */
 export const questionFormats = ['own', 'gift', 'moodle', 'hydro'] as const
 const Format = z.enum(questionFormats)
 
-/** The language of texts in a form that has one alone; our own names the language of each. */
+/** For formats with one language; our own names the language of each text. */
 const language = z._default(z.enum(locales), defaultLocale)
 
-/** The most characters of a file of questions. */
 const questionsMax = 1_000_000
 
 const access = { in: 'set', right: 'administer', who: 'login' } as const
 
-/** A question that has no place where it goes: its number, from 1, its beginning, and why. */
+/** A question that was left out: its number from 1, its beginning, and why. */
 const Left = z.object({ number: z.int(), start: Text, code: z.string(), message: Text })
 
-/** Reads questions of a file, to be put into a problem; nothing is stored. `left` names those that have no place here. */
+/** Stores nothing. */
 export const readQuestions = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/read-questions',
@@ -39,13 +38,13 @@ export const readQuestions = authoringEndpoint({
   output: z.object({
     questions: z.array(Question),
     left: z.array(Left),
-    /** what counts otherwise here than where they come from */
+    /** what counts differently here */
     changes: z.array(z.object({ code: z.string(), message: Text })),
   }),
   errors: [errors['questions-unreadable'], errors['questions-too-long'], problemSetErrors['set-not-found']],
 })
 
-/** Writes questions as a file; nothing is stored. `left` names those that the form has no place for. */
+/** Stores nothing. */
 export const writeQuestions = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/write-questions',
@@ -61,7 +60,7 @@ export const writeQuestions = authoringEndpoint({
   output: z.object({
     text: z.string(),
     left: z.array(Left),
-    /** what of the others the form has no place for */
+    /** what the format cannot express of the others */
     changes: z.array(z.object({ code: z.string(), message: Text })),
   }),
   errors: [problemSetErrors['set-not-found']],

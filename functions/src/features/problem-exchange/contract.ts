@@ -15,7 +15,7 @@ export * from './contract-questions.ts'
 
 const access = 'manage-problems'
 
-/** Limits of an upload: bytes of the file, bytes it may unpack to, bytes of a form, entries, problems, characters of an ID. */
+/** Bytes of the file, unpacked, of a form; entries, problems, characters of an id. */
 export const importLimits = {
   bytes: 500 * 1024 ** 2,
   unpackedBytes: 2 * 1024 ** 3,
@@ -27,7 +27,7 @@ export const importLimits = {
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 
-/** The kinds of large uploads and the set that they are for: a package of problems for the bank, or a file for a text. */
+/** A package for the bank, or a file for a text of the set. */
 const uploading = { ...setFields, kind: z._default(z.enum(['package', 'file']), 'package') }
 
 const packagesOfBank = z.refine<z.output<z.ZodMiniObject<typeof uploading>>>(
@@ -35,10 +35,7 @@ const packagesOfBank = z.refine<z.output<z.ZodMiniObject<typeof uploading>>>(
   'set-not-found',
 )
 
-/**
- * Gives the address for uploading a package of problems, or a file for a text of the set: post a form to `url` with all
- * `fields` and, last, the file as `file`; then call `uploadDone`. The form is valid for an hour.
- */
+/** Where to upload: post a form with all `fields` and, last, `file` to `url` within an hour, then call `uploadDone`. */
 export const uploadUrl = authoringEndpoint({
   method: 'POST',
   path: '/api/file/upload-url',
@@ -57,10 +54,7 @@ export const uploadUrl = authoringEndpoint({
 
 const started = z.object({ taskId: z.string() })
 
-/**
- * Reads an uploaded package as a task of the kind `checkPackageTask`, which changes nothing. Stores a file for a text,
- * and answers as `uploadMdFile` does.
- */
+/** Starts a `checkPackageTask`, which changes nothing; or stores a file and answers as `uploadMdFile`. */
 export const uploadDone = authoringEndpoint({
   method: 'POST',
   path: '/api/file/upload-done',
@@ -80,7 +74,7 @@ const form = {
   errors: [errors['upload-too-large']],
 } as const
 
-/** The same for a file of at most 4 MB in a form; the content decides its format, whatever the path says. */
+/** For at most 4 MB in a form. The content decides on the format, whatever the path says. */
 export const importProblem = authoringEndpoint({
   ...form,
   path: '/api/file/import-problem',
@@ -102,35 +96,32 @@ export const importHydro = authoringEndpoint({
   summary: 'Check a Hydro package',
 })
 
-/** A refusal or a change in both languages, with its stable code. */
+/** With a stable code. */
 const Note = z.object({ code: z.string(), message: Text })
 export type Note = z.infer<typeof Note>
 
-/** A problem in a package, and what importing it would do. */
 export const FoundProblem = z.object({
-  /** from 0: the number by which `importChosen` refers to it */
+  /** from 0, for `importChosen` */
   index: z.int(),
-  /** its folder or file in the archive */
   package: z.string(),
-  /** the name of its format; empty if unknown */
+  /** empty if unknown */
   format: z.string(),
-  /** the display id that it would get */
+  /** that it would get */
   problemId: z.string(),
   title: Text,
   cases: z.int(),
   solutions: z.int(),
-  /** why it cannot be imported; null if it can */
+  /** null if it can be imported */
   refusal: z.nullable(Note),
-  /** what the import would change */
   changes: z.array(Note),
-  /** the existing problem with this display id, and whether the caller may replace it */
+  /** the problem with this display id */
   clash: z.nullable(z.object({ pid: z.int(), title: Text, mayReplace: z.boolean() })),
 })
 export type FoundProblem = z.infer<typeof FoundProblem>
 
 const upload = { uploadId: z.uuid(), name }
 
-/** The result of reading a package; reading changes nothing. */
+/** Reading changes nothing. */
 export const checkPackageTask = {
   name: 'check-package',
   access,
@@ -140,17 +131,17 @@ export const checkPackageTask = {
 
 const problemId = z.string().check(z.trim(), upTo(importLimits.problemId), z.regex(/^[A-Za-z0-9_-]+$/))
 
-/** What to do with a problem of a checked package; problems without a choice are skipped. */
+/** Problems without a choice are skipped. */
 const Choice = z.object({
   index: whole,
-  /** `replace` replaces the problem with that display id; its submissions remain */
+  /** `replace` keeps the submissions of the replaced problem */
   action: z.enum(['create', 'replace', 'skip']),
-  /** a display id other than the one in the check's result */
+  /** instead of that of the check */
   problemId: z.optional(problemId),
 })
 export type Choice = z.infer<typeof Choice>
 
-/** Imports problems of a checked package as a task of the kind `importPackageTask`. `taskId` is the check's. */
+/** Starts an `importPackageTask`; `taskId` is that of the check. */
 export const importChosen = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/import',
@@ -164,7 +155,7 @@ export const importChosen = authoringEndpoint({
   errors: [errors['check-not-found'], errors['choice-unknown'], errors['choice-twice']],
 })
 
-/** The result for each chosen problem; those that failed are among the task's errors, by their display ids. */
+/** Failed problems are errors of the task, by their display ids. */
 export const importPackageTask = {
   name: 'import-package',
   access,
@@ -176,20 +167,20 @@ export const importPackageTask = {
         pid: z.int(),
         problemId: z.string(),
         action: z.enum(['created', 'replaced']),
-        /** pictures and files of its statement that could not be imported */
+        /** files of its statement that were left out */
         changes: z._default(z.array(Note), []),
       }),
     ),
   }),
 } as const satisfies TaskKind
 
-/** `own` loses nothing; `hoj` is what HOJ reads, `icpc` what ICPC and Kattis do. */
+/** `own` loses nothing, HOJ reads `hoj`, ICPC and Kattis `icpc`. */
 export const exportFormats = ['own', 'hoj', 'icpc'] as const
 
-/** The maximum test data that one call packs, in bytes. */
+/** Test data that one call packs. */
 export const directExportBytes = 64 * 1024 ** 2
 
-/** A problem in HOJ's format: the zip itself up to 4 MB, else 302 to an address that is valid for five minutes. */
+/** A zip of at most 4 MB, else 302 to an address that is valid for five minutes. */
 export const exportProblem = authoringEndpoint({
   method: 'GET',
   path: '/api/file/export-problem',
@@ -200,7 +191,7 @@ export const exportProblem = authoringEndpoint({
   errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours'], errors['export-needs-task']],
 })
 
-/** Packs problems as a task of the kind `exportProblemsTask`, without those that the caller may not change. */
+/** Starts an `exportProblemsTask`, without problems that the caller may not change. */
 export const exportProblems = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/export',
@@ -214,7 +205,7 @@ export const exportProblems = authoringEndpoint({
   errors: [],
 })
 
-/** The resulting archive; problems that are not in it are among the task's errors. */
+/** Problems that are left out are errors of the task. */
 export const exportProblemsTask = {
   name: 'export-problems',
   access,
@@ -223,12 +214,12 @@ export const exportProblemsTask = {
     name: z.string(),
     bytes: z.int(),
     problems: z.int(),
-    /** what the format cannot express, with the display ids of the affected problems */
+    /** what the format cannot express, and of which problems */
     losses: z._default(z.array(z.object({ ...Note.shape, problemIds: z.array(z.string()) })), []),
   }),
 } as const satisfies TaskKind
 
-/** A download address of an export, valid for five minutes; `taskId` is that of its task. */
+/** Valid for five minutes; `taskId` is that of the export. */
 export const downloadExport = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/export-url',

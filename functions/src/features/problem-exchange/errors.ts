@@ -1,6 +1,5 @@
 import { defineErrors } from '../../platform/errors.ts'
 
-/** Errors of a whole import or export. */
 export const exchangeErrors = defineErrors({
   'upload-not-there': [400, 'The file has not arrived, upload it again', '文件尚未上传成功，请重新上传'],
   'upload-changed': [409, 'The uploaded file has been replaced, check it again', '上传的文件已被替换，请重新检查'],
@@ -39,7 +38,7 @@ export const exchangeErrors = defineErrors({
   'export-none': [400, 'None of these problems can be exported', '所选题目均无法导出'],
 })
 
-/** What is wrong with an archive, by the reader's own codes. */
+/** By the codes of the archive reader. */
 export const archiveErrors = defineErrors({
   damaged: [400, 'The archive is damaged {entry}', '压缩包已损坏 {entry}'],
   encrypted: [400, 'The archive is encrypted: {entry}', '压缩包已加密：{entry}'],
@@ -61,7 +60,7 @@ export const archiveErrors = defineErrors({
   missing: [400, 'The archive lacks {entry}', '压缩包中缺少 {entry}'],
 })
 
-/** Why a problem cannot be exported to another format: it would be judged differently there. */
+/** For formats in which the problem would be judged differently. */
 export const exportRefusals = defineErrors({
   'export-questions': [
     400,

@@ -2,7 +2,7 @@ import type { Locale } from '@oj/shared/text.ts'
 import type { TaskMaker } from '../../platform/tasks.ts'
 import type { SetKey } from '../problem-set/index.ts'
 
-/** An open archive in which packages of problems lie beside other things. */
+/** An open archive that holds packages beside other things. */
 export interface HoldingArchive {
   readonly names: readonly string[]
   readonly links: readonly string[]
@@ -10,39 +10,29 @@ export interface HoldingArchive {
   copy(name: string, to: string): Promise<void>
 }
 
-/** What a package would become: how many test cases it has, and why no problem can be made of it; null where one can. */
+/** `refusal` is why no problem can be made of it. */
 export interface PackedProblem {
   readonly cases: number
   readonly refusal: Readonly<Record<Locale, string>> | null
 }
 
-/** What the problem of a package is to be. */
 interface PackedAs {
   readonly problemId: string
-  /** the set that owns it */
   readonly home: SetKey
-  /** whether tests give points there */
   readonly isScored: boolean
 }
 
-/**
- * Reads packages of problems out of larger archives; `place` is a folder with `/` at its end, or a zip. The libraries for that
- * are those of long work, which is given this.
- */
+/** Problems in archives, at a folder with `/` or a zip. Passed in, since only long work may load its libraries. */
 export interface PackedProblems {
   look(archive: HoldingArchive, place: string, as: Pick<PackedAs, 'isScored'>): Promise<PackedProblem>
-  /** Makes the problem; its number. @throws Failure where that cannot be */
+  /** The number of the new problem. @throws Failure */
   make(archive: HoldingArchive, place: string, as: PackedAs, by: TaskMaker): Promise<number>
 }
 
-/** A file for an archive: its place there, and its text or the file on this machine that it is. */
+/** Its path in the archive, and its text or local file. */
 type ArchiveEntry = { readonly path: string } & ({ readonly text: string } | { readonly file: string })
 
-/**
- * Packs a problem for a larger archive: its files, in a folder of its own, lie below `scratch` as long as that does. The
- * libraries for that are those of long work, which is given this.
- * @throws Failure where the maker may not have it, or its test data has more than `most` bytes
- */
+/** Packs a problem below `scratch`; passed in as above. @throws Failure, also for more than `most` bytes */
 export type PackProblem = (
   pid: number,
   by: TaskMaker,

@@ -19,12 +19,14 @@ import * as contract from './contract.ts'
 import { exchangeErrors as errors } from './errors.ts'
 import { checkFit } from './export/losses.ts'
 import { bytesOf, packageOf } from './export/package.ts'
+import { lossNotes, notesOf, skippedQuestionNote } from './notes/notes.ts'
 import { exportKey, seeUpload, uploadKey } from './object-keys.ts'
-import { questionRoutes } from './questions/routes.ts'
+import { formatQuestions } from './questions/format-questions.ts'
+import { readIn } from './questions/formats.ts'
 import { withScratch } from './scratch.ts'
 import { writeZip } from './write-zip.ts'
 
-/** How long an upload form and a download address are valid, in seconds. */
+/** In seconds. */
 const formLife = 3600
 const urlLife = 300
 
@@ -46,7 +48,6 @@ const uploadDone = setRoute(contract.uploadDone, async ({ kind, uploadId, name }
   return startTask(contract.checkPackageTask, { uploadId, name }, context)
 })
 
-/** Accepts a small package in a form. */
 async function fromForm({ file }: { file: File }, context: By) {
   if (file.size > contract.importLimits.formBytes) throw new Failure(errors['upload-too-large'])
   const upload = { uploadId: crypto.randomUUID(), name: file.name.trim().slice(0, 200) || 'package' }
@@ -63,7 +64,7 @@ async function fromForm({ file }: { file: File }, context: By) {
 const forms = [contract.importProblem, contract.importFps, contract.importQduoj, contract.importHydro]
 const formRoutes = forms.map((one) => route(one, fromForm))
 
-/** The result of the caller's own finished task of a kind; null where there is none. */
+/** Null unless the caller’s own task of this kind is done. */
 async function resultOf<R extends z.ZodMiniType>(
   { name, result }: { name: string; result: R },
   taskId: string,
@@ -100,7 +101,7 @@ const downloadExport = route(contract.downloadExport, async ({ taskId }, { calle
   return { url: await downloadUrl(readEnv('UPLOADS_BUCKET'), exportKey(taskId), done.name, urlLife), name: done.name }
 })
 
-/** Packs one problem within the call; what is too large for an answer is stored, and the answer redirects to it. */
+/** A zip that is too large for an answer is stored, and the answer redirects to it. */
 const exportProblem = route(contract.exportProblem, async ({ pid }, context) =>
   withScratch(async (scratch) => {
     const current = await ownProblem(pid, context.caller)
@@ -122,8 +123,24 @@ const exportProblem = route(contract.exportProblem, async ({ pid }, context) =>
   }),
 )
 
+const readQuestions = setRoute(contract.readQuestions, async ({ format, language, text }) => {
+  try {
+    const { questions, left, changes } = readIn(language, format, text)
+    return { questions, left: left.map(skippedQuestionNote), changes: notesOf(changes) }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.slice(0, 200) : ''
+    throw new Failure(errors['questions-unreadable'], { reason })
+  }
+})
+
+const writeQuestions = setRoute(contract.writeQuestions, async ({ format, language, questions }) => {
+  const { text, left, losses } = formatQuestions(format, questions, language)
+  return { text, left: left.map(skippedQuestionNote), changes: lossNotes(losses) }
+})
+
 export const problemExchangeRoutes = [
-  ...questionRoutes,
+  readQuestions,
+  writeQuestions,
   uploadUrl,
   uploadDone,
   ...formRoutes,

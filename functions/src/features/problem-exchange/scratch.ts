@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Runs work with a temporary folder of its own, which is deleted afterwards whatever happens. */
+/** Runs work with a temporary folder, which is always deleted. */
 export async function withScratch<T>(work: (scratch: string) => Promise<T>): Promise<T> {
   const scratch = await mkdtemp(join(tmpdir(), 'oj-exchange-'))
   try {

@@ -17,7 +17,7 @@ import { withScratch } from './scratch.ts'
 
 export type Seeded = 'created' | 'updated' | 'unchanged' | 'kept'
 
-/** A hash of all files in a package's folder: the package's version. */
+/** The version of a package: a hash of its files. */
 async function versionOf(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -26,32 +26,25 @@ async function versionOf(folder: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/**
- * The problem that a package updates. Earlier versions of the site stored no document; there the package is the
- * document.
- */
+/** Earlier versions of the site stored no document: there it is the package. */
 async function readCurrentProblem(row: ProblemRow, body: ProblemBody, form: ProblemForm): Promise<Current> {
   if (body.document !== null) return currentOf(row)
   return { row, body, form, data: null, version: body.revision }
 }
 
-/**
- * Imports one of the site's own packages (a folder) under its display id. A problem that came from the same package is
- * updated with it; one that staff have made, edited or deleted stays as it is.
- * @throws PackageError with the file and the reason, Failure if the package cannot be a problem here
- */
+/** Imports or updates a package of the site; what staff have made, edited or deleted stays. @throws PackageError, Failure */
 export async function seedProblem(folder: string, by: Saver): Promise<Seeded> {
   const [problem, packageVersion] = await Promise.all([readPackage(folder), versionOf(folder)])
   const { id: problemId } = problem
-  const known = problemNamed(await allProblems(), problemId)
-  if (known?.packageVersion === '') return 'kept'
-  if (!known && problemNamed(await trashedProblems(), problemId)) return 'kept'
-  const body = known ? await findBody(known.pid) : null
-  if (body?.document && known?.packageVersion === packageVersion) return 'unchanged'
+  const existing = problemNamed(await allProblems(), problemId)
+  if (existing?.packageVersion === '') return 'kept'
+  if (!existing && problemNamed(await trashedProblems(), problemId)) return 'kept'
+  const body = existing ? await findBody(existing.pid) : null
+  if (body?.document && existing?.packageVersion === packageVersion) return 'unchanged'
   await withScratch(async (scratch) => {
     const form = await formOf(problem, await siteNow(), scratch)
-    const before = known && body ? await readCurrentProblem(known, body, form) : null
+    const before = existing && body ? await readCurrentProblem(existing, body, form) : null
     await saveImported(form, problem, { problemId, before, packageVersion }, by, scratch)
   })
-  return known ? 'updated' : 'created'
+  return existing ? 'updated' : 'created'
 }

@@ -2,5 +2,4 @@ import { exportWorker } from './export/export-task.ts'
 import { checkWorker } from './import/check-task.ts'
 import { importWorker } from './import/import-task.ts'
 
-/** The long work of this slice. */
 export const problemExchangeWorkers = [checkWorker, importWorker, exportWorker]

@@ -2,7 +2,7 @@ import { entryOptions, zipFile } from '@oj/shared/archive/write.ts'
 import type { PackageEntry } from '@oj/shared/packages/write/exported.ts'
 import { ZipFile } from 'yazl'
 
-/** Writes files as a zip, piece by piece; `version` is the SHA-256 of its bytes in hexadecimal. */
+/** Writes a zip piece by piece; `version` is its SHA-256. */
 export function writeZip(entries: readonly PackageEntry[], file: string): Promise<{ bytes: number; version: string }> {
   const zip = new ZipFile()
   for (const entry of entries) {

@@ -13,25 +13,26 @@ import { ownProblem } from '../../problem-admin/index.ts'
 import { type exportFormats, exportProblemsTask, type Note } from '../contract.ts'
 import { exchangeErrors as errors } from '../errors.ts'
 import { exportKey } from '../object-keys.ts'
+import type { PackProblem } from '../packed.ts'
 import { withScratch } from '../scratch.ts'
 import { writeZip } from '../write-zip.ts'
 import { checkFit, lossesOf } from './losses.ts'
 import { bytesOf, packageOf, placeInFolder } from './package.ts'
 
-/** The maximum test data that one export unpacks to the local disk. */
+/** Test data that one export unpacks to the local disk. */
 const megabyte = 1024 ** 2
-const most = 2560 * megabyte
+const bytesMax = 2560 * megabyte
 
 type Format = (typeof exportFormats)[number]
 
-/** The files of a problem in each format, with their paths in the archive. */
+/** The entries of a problem in each format. */
 const writers: Readonly<Record<Format, (problem: Awaited<ReturnType<typeof packageOf>>) => Promise<PackageEntry[]>>> = {
   own: async (problem) => placeInFolder(problem.id, writeExported(problem)),
   hoj: writeHoj,
   icpc: async (problem) => placeInFolder(problem.id, writeIcpc(problem)),
 }
 
-/** Packs problems into one archive; those that the caller may not export are reported and left out. */
+/** Problems that the caller may not export are reported and left out. */
 export const exportWorker = notingWorker(exportProblemsTask, exportProblemsTask.result, async (work) =>
   withScratch(async (scratch) => {
     const { taskId, input, by, progress, refuse, reached, reaching } = work
@@ -46,7 +47,7 @@ export const exportWorker = notingWorker(exportProblemsTask, exportProblemsTask.
       try {
         const current = await ownProblem(pid, by.caller)
         bytes += bytesOf(current)
-        if (bytes > most) throw new Failure(errors['export-too-large'], { most: most / megabyte })
+        if (bytes > bytesMax) throw new Failure(errors['export-too-large'], { most: bytesMax / megabyte })
         const problem = await packageOf(current, join(scratch, String(pid)))
         checkFit(problem, input.format)
         for (const lost of lossesOf(problem, input.format)) {
@@ -67,10 +68,19 @@ export const exportWorker = notingWorker(exportProblemsTask, exportProblemsTask.
     const { size } = await stat(file)
     await rm(file)
     const name = ids.length === 1 ? `problem-${ids[0]}.zip` : `problems-${ids.length}.zip`
-    const made = { name, bytes: size, problems: ids.length, losses: [...losses.values()] }
+    const result = { name, bytes: size, problems: ids.length, losses: [...losses.values()] }
     const after = { problems: ids.length }
     const logged = await auditWrite(by, { action: 'problem.export', target: ids.slice(0, 20).join(' '), after })
-    await transact([logged, reaching(made)])
-    return made
+    await transact([logged, reaching(result)])
+    return result
   }),
 )
+
+/** In the format that loses nothing. */
+export const packProblem: PackProblem = async (pid, { caller }, scratch, most) => {
+  const current = await ownProblem(pid, caller)
+  const bytes = bytesOf(current)
+  if (bytes > most) throw new Failure(errors['export-too-large'], { most: Math.floor(most / megabyte) })
+  const problem = await packageOf(current, join(scratch, String(pid)))
+  return { bytes, entries: placeInFolder(problem.id, writeExported(problem)) }
+}

@@ -60,14 +60,10 @@ const rules: Readonly<Record<Format, readonly Rule[]>> = {
   ],
 }
 
-/** What a format cannot express of a problem, in both languages. */
 export const lossesOf = (problem: ProblemPackage, format: Format): Note[] =>
   rules[format].flatMap(([code, isLost]) => (isLost(problem) ? [toNote(losses[code])] : []))
 
-/**
- * @throws export-questions where the format asks none; export-passes, export-two-programs, export-checker where it would judge
- * differently
- */
+/** @throws the `exportRefusals` where the format would judge differently */
 export function checkFit(problem: ProblemPackage, format: Format): void {
   if (problem.questions && format !== 'own') throw new Failure(exportRefusals['export-questions'])
   if (format !== 'icpc') return

@@ -1,32 +1,33 @@
-import type { Need, ProblemPackage } from '@oj/shared/packages/model.ts'
+import type { Need, PackageQuestions, ProblemPackage } from '@oj/shared/packages/model.ts'
 import { languagesOf } from '@oj/shared/packages/programs.ts'
 import { PackageError } from '@oj/shared/packages/read-files.ts'
 import { plainlyScored } from '@oj/shared/packages/scoring/plain-scoring.ts'
 import { trimCharacters } from '@oj/shared/packages/trimmed.ts'
 import { locales, type Text } from '@oj/shared/text.ts'
 import type * as z from 'zod/mini'
-import type { Paper } from '../../problem/contract-paper.ts'
+import { blankPaper, Paper } from '../../problem/contract-paper.ts'
 import { problemAdminErrors } from '../../problem-admin/errors.ts'
 import { formFlaw, ProblemForm, problemLimits, type statementParts } from '../../problem-admin/index.ts'
 import type { Note } from '../contract.ts'
-import { brokenNote, toNote } from '../notes/notes.ts'
+import { brokenNote, notesOf, noteWith, skippedQuestionNote, toNote } from '../notes/notes.ts'
 import { changes, type Remark, refusals } from '../notes/remarks.ts'
+import { plainOf } from '../questions/build-questions.ts'
+import { readHydroParts } from '../questions/hydro.ts'
 import { caseFiles, typedCases } from './cases.ts'
 import { noteSkippedFiles, programFields, Refused, solutionsOf } from './programs.ts'
-import { askingFiller, paperOf } from './questions.ts'
 
-/** The result of importing a problem: its form, or why that is not possible. Tags have no numbers yet. */
+/** `form` is null where the import is refused. Tags have no numbers yet. */
 export interface Assessed {
   form: ProblemForm | null
   refusal: Note | null
   changes: Note[]
 }
 
-/** Facts of the site on which an import depends. */
+/** What an import needs to know of the site. */
 export interface Site {
-  /** numbers of the levels, lowest first */
+  /** numbers, lowest first */
   levels: readonly number[]
-  /** names of the languages that judges support */
+  /** names of the languages of judges */
   languages: readonly string[]
 }
 
@@ -46,7 +47,7 @@ const needSpecs: Readonly<Record<Need, Remark>> = {
   'two-runs': refusals['need-two-runs'],
 }
 
-/** The first reason why this site cannot judge a problem as its package demands. */
+/** Why this site cannot judge the problem as its package demands. */
 function needOf({ needs, grading, templates }: ProblemPackage): Note | null {
   const [need] = needs
   if (need) return toNote(needSpecs[need])
@@ -54,19 +55,48 @@ function needOf({ needs, grading, templates }: ProblemPackage): Note | null {
   return Object.keys(templates).length > 0 ? toNote(refusals['need-template']) : null
 }
 
-/** The placeholder for parts that a statement lacks: many formats have only a description. */
+/** For parts that a statement lacks: many formats only have a description. */
 const filler = {
   description: { en: 'The package has no statement.', 'zh-CN': '题目包中没有题面。' },
   other: { en: 'See the description.', 'zh-CN': '见题目描述。' },
 } as const
 
+/** For a package without a description: its questions have their own texts. */
+const askingFiller = { en: 'Answer the questions.', 'zh-CN': '请回答下列问题。' } as const
+
+/** @throws Refused where they cannot be asked here */
+function paperOf(packed: PackageQuestions, changed: Note[]): Paper {
+  if (packed.form === 'own') {
+    const paper = Paper.safeParse(packed.paper)
+    if (paper.success) return paper.data
+    throw new Refused(
+      toNote(refusals['field-invalid'], { field: ['paper', ...(paper.error.issues[0]?.path ?? [])].join('.') }),
+    )
+  }
+  const { questions, left, changes: differences } = hydroQuestions(packed)
+  changed.push(...notesOf(differences))
+  for (const one of left) {
+    const { number, start, message } = skippedQuestionNote(one)
+    changed.push(noteWith(changes['question-left'], { number, start: plainOf(start) }, message))
+  }
+  return { ...blankPaper, questions }
+}
+
+function hydroQuestions({ config, statement }: Extract<PackageQuestions, { form: 'hydro' }>) {
+  try {
+    return readHydroParts(config, statement)
+  } catch {
+    throw new Refused(toNote(refusals['questions-broken']))
+  }
+}
+
 function statementFields({ statements, questions }: ProblemPackage, changed: Note[]) {
-  const had = locales.filter((locale) => statements[locale] !== undefined)
-  const shown = had.length > 0 ? had : locales.slice(0, 1)
+  const translated = locales.filter((locale) => statements[locale] !== undefined)
+  const written = translated.length > 0 ? translated : locales.slice(0, 1)
   let isFilled = false
   const textOf = (part: (typeof statementParts)[number]): Text =>
     Object.fromEntries(
-      shown.map((locale) => {
+      written.map((locale) => {
         const text = statements[locale]?.[part] ?? ''
         if (text.trim() !== '' || part === 'hint') return [locale, text]
         if (questions) return [locale, part === 'description' ? askingFiller[locale] : '']
@@ -74,25 +104,27 @@ function statementFields({ statements, questions }: ProblemPackage, changed: Not
         return [locale, filler[part === 'description' ? part : 'other'][locale]]
       }),
     )
-  const description = textOf('description')
-  const input = textOf('input')
-  const output = textOf('output')
-  const hint = textOf('hint')
+  const parts = {
+    description: textOf('description'),
+    input: textOf('input'),
+    output: textOf('output'),
+    hint: textOf('hint'),
+  }
   if (isFilled) changed.push(toNote(changes['part-missing']))
-  return { description, input, output, hint }
+  return parts
 }
 
 function keepKnownLanguages(names: readonly string[] | null | undefined, changed: Note[]): string[] | null {
   if (!names) return null
-  const known = names.flatMap((name) => {
+  const kept = names.flatMap((name) => {
     const [language] = languagesOf('', name)
     if (!language) changed.push(toNote(changes['language-unknown'], { language: name }))
     return language ? [language.name] : []
   })
-  return known.length > 0 ? [...new Set(known)] : null
+  return kept.length > 0 ? [...new Set(kept)] : null
 }
 
-/** The languages of a problem's own programs that no judge supports. */
+/** Languages of its programs that no judge has. */
 const missingLanguages = (written: readonly (string | null | undefined)[], { languages }: Site): Note[] =>
   [...new Set(written)]
     .filter((language) => typeof language === 'string')
@@ -100,7 +132,7 @@ const missingLanguages = (written: readonly (string | null | undefined)[], { lan
     .map((language) => toNote(changes['language-missing'], { language }))
 
 const isId = (id: string) => /^[A-Za-z0-9_-]{1,40}$/.test(id)
-/** A valid display id in place of an invalid one, such as a name with spaces. */
+/** A valid id in place of one with spaces or the like. */
 function displayId({ id, name }: ProblemPackage, changed: Note[]): string {
   if (isId(id)) return id
   const problemId = trimCharacters(id.replace(/[^A-Za-z0-9_-]+/g, '-'), '-').slice(0, 40) || 'P1'
@@ -108,7 +140,6 @@ function displayId({ id, name }: ProblemPackage, changed: Note[]): string {
   return problemId
 }
 
-/** The languages of programs with blanks. */
 const languagesIn = (paper: Paper | null) =>
   (paper?.questions ?? []).map((one) => (one.kind === 'program' ? one.language : null))
 
@@ -128,13 +159,15 @@ async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Pro
   const [programs, { solutions, left }] = [await programFields(problem), await solutionsOf(problem)]
   const written = [programs.spjLanguage, programs.outputChecker?.language, ...solutions.map(({ language }) => language)]
   changed.push(...missingLanguages([...written, ...languagesIn(paper)], site), ...left, ...noteSkippedFiles(problem))
-  const { timeLimit, memoryLimit, stackLimit, outputLimit, isScaled, judgeMode, judgeCaseMode, fileIO } = settings
-  const { comparison, passes, mayFork, totalTimeLimit, isRemoveEndBlank, subtaskRequires } = settings
+  const { fileIO } = settings
   const problemId = displayId(problem, changed)
   const templates = own.codeTemplates ?? []
   const typed = own.typedCases || paper ? await typedCases(problem.cases) : null
   return {
     problem: {
+      // the form leaves out what it has no field for
+      ...settings,
+      ...own,
       problemId,
       title: Object.keys(title).length > 0 ? title : { 'zh-CN': problemId },
       ...statementFields(problem, changed),
@@ -143,27 +176,12 @@ async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Pro
       type: paper ? 2 : isOi ? 1 : 0,
       difficulty: level,
       examples: samples.slice(0, problemLimits.examples),
-      timeLimit,
-      memoryLimit,
-      outputLimit,
-      isScaled,
-      judgeMode,
-      judgeCaseMode,
-      comparison,
-      passes,
-      mayFork,
-      totalTimeLimit,
-      stackLimit: Math.min(stackLimit, problemLimits.stackMb),
-      isRemoveEndBlank,
+      ioScore: null,
+      stackLimit: Math.min(settings.stackLimit, problemLimits.stackMb),
       isFileIO: fileIO !== null,
-      subtaskRequires,
       ioReadFileName: fileIO?.input ?? null,
       ioWriteFileName: fileIO?.output ?? null,
       auth: own.auth === 1 || own.auth === 2 || own.auth === 3 ? own.auth : 1,
-      codeShare: own.codeShare ?? true,
-      openCaseResult: own.openCaseResult ?? true,
-      displayPartData: own.displayPartData ?? false,
-      breaksLines: own.breaksLines ?? false,
       ...programs,
     },
     samples: problem.cases.map(({ score, group }, at) => ({
@@ -179,7 +197,7 @@ async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Pro
   }
 }
 
-/** Why a form cannot be saved; null if it can. */
+/** Null if the form can be saved. */
 function flawOf(parsed: ReturnType<typeof ProblemForm.safeParse>): Note | null {
   if (parsed.success) {
     const flaw = formFlaw(parsed.data)
@@ -191,7 +209,7 @@ function flawOf(parsed: ReturnType<typeof ProblemForm.safeParse>): Note | null {
   return toNote(refusals['field-invalid'], { field: issue?.path.filter((part) => part !== 'problem').join('.') ?? '' })
 }
 
-/** Assesses the import of a problem of a package. Reads its programs, but not its test data. */
+/** Reads the programs of a problem, but not its test data. */
 export async function assessImport(read: ProblemPackage, site: Site, scratch: string): Promise<Assessed> {
   const problem = plainlyScored(read)
   const changed: Note[] = []

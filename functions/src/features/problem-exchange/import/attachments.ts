@@ -10,38 +10,38 @@ import type { Note } from '../contract.ts'
 import { noteWith, toNote } from '../notes/notes.ts'
 import { changes, type Remark } from '../notes/remarks.ts'
 
-/** The maximum length of a name or reference that a remark shows. */
-const shown = 60
+/** Characters of a name or reference in a remark. */
+const nameMax = 60
 
 const textsOf = ({ problem, paper }: ProblemForm) => [
   ...statementParts.flatMap((part) => locales.map((locale) => problem[part][locale] ?? '')),
   ...(paper ? textsIn(paper) : []),
 ]
 
-/** References to pictures on the site that a problem comes from, which lead nowhere here. */
+/** Pictures of the site that a problem comes from, which lead nowhere here. */
 const isElsewhere = (reference: string) =>
   !/^(?:https?:|data:|\/\/|\/api\/file\/view\?)/i.test(reference) && reference.trim() !== ''
 const noteMissingPictures = (form: ProblemForm): Note[] =>
   [...new Set(textsOf(form).flatMap(picturesIn))]
     .filter(isElsewhere)
-    .map((reference) => toNote(changes['picture-missing'], { name: reference.slice(0, shown) }))
+    .map((reference) => toNote(changes['picture-missing'], { name: reference.slice(0, nameMax) }))
 
 function skippedFileNote({ isPicture, name }: PackageAttachment, why: Remark, params: Failure['params']): Note {
   const what = changes[isPicture ? 'picture-left' : 'file-left']
-  return noteWith(what, { name: name.slice(0, shown) }, toNote(why, params).message)
+  return noteWith(what, { name: name.slice(0, nameMax) }, toNote(why, params).message)
 }
 
-/** Checks the files that the statement shows, one by one; `left` is the remark on one that cannot be imported. */
-async function* lookedOver(form: ProblemForm, { attachments = [] }: ProblemPackage) {
+/** Checks the shown files one by one; `left` is why one cannot be imported. */
+async function* checkFiles(form: ProblemForm, { attachments = [] }: ProblemPackage) {
   const most = attachmentLimits.perText
   const ids = filesOf(form)
   for (const one of attachments.filter(({ id }) => ids.includes(id))) {
     const isOver = ids.indexOf(one.id) >= most
-    yield { one, ...(isOver ? { store: null, left: toNote(changes['files-many'], { most }) } : await lookedAt(one)) }
+    yield { one, ...(isOver ? { store: null, left: toNote(changes['files-many'], { most }) } : await checkFile(one)) }
   }
 }
 
-async function lookedAt(one: PackageAttachment): Promise<{ store: StoreFile | null; left: Note | null }> {
+async function checkFile(one: PackageAttachment): Promise<{ store: StoreFile | null; left: Note | null }> {
   try {
     return { store: await importFile(one), left: null }
   } catch (error) {
@@ -50,22 +50,18 @@ async function lookedAt(one: PackageAttachment): Promise<{ store: StoreFile | nu
   }
 }
 
-/** Remarks on one problem, without duplicates. */
+/** Without duplicates. */
 const dedupeNotes = (all: readonly (Note | null)[]): Note[] =>
   [...new Map(all.flatMap((one) => (one ? [[one.message.en, one] as const] : []))).values()].slice(0, 10)
 
-/** The remarks that `withFiles` would make on the files of a problem. Stores nothing. */
+/** The remarks of `withFiles`, without storing anything. */
 export async function filesLeft(form: ProblemForm, problem: ProblemPackage): Promise<Note[]> {
   const left: (Note | null)[] = noteMissingPictures(form)
-  for await (const file of lookedOver(form, problem)) left.push(file.left)
+  for await (const file of checkFiles(form, problem)) left.push(file.left)
   return dedupeNotes(left)
 }
 
-/**
- * The form with the files of its package, stored as this user's under new ids, and remarks on files that were left out.
- * A reference to a file left out becomes what the package called it, unless that would make the part too long. Files
- * that the statement does not show are not imported.
- */
+/** Stores the shown files as this user’s. References to files left out become what the package called them. */
 export async function withFiles(
   form: ProblemForm,
   problem: ProblemPackage,
@@ -73,21 +69,21 @@ export async function withFiles(
 ): Promise<{ form: ProblemForm; left: Note[] }> {
   const left: (Note | null)[] = noteMissingPictures(form)
   const [stored, called] = [new Map<string, string>(), new Map<string, string>()]
-  for await (const { one, store, left: remark } of lookedOver(form, problem)) {
+  for await (const { one, store, left: remark } of checkFiles(form, problem)) {
     if (store) stored.set(one.id, addressOf(await store(uid)))
     else if (one.reference !== undefined) called.set(one.id, one.reference)
     left.push(remark)
   }
-  const placed = (text: string) => {
+  const replaceReferences = (text: string) => {
     const own = withAddresses(text, stored)
-    const whole = withAddresses(own, called)
-    return whole.length <= problemLimits.part ? whole : own
+    const complete = withAddresses(own, called)
+    return complete.length <= problemLimits.part ? complete : own
   }
   const texts = statementParts.map((part) => {
     const versions = Object.entries(form.problem[part])
-    return [part, Object.fromEntries(versions.map(([locale, text]) => [locale, placed(text ?? '')]))]
+    return [part, Object.fromEntries(versions.map(([locale, text]) => [locale, replaceReferences(text ?? '')]))]
   })
-  const paper = form.paper && paperPlaced(form.paper, stored, called)
+  const paper = form.paper && withFilesInPaper(form.paper, stored, called)
   return {
     form: { ...form, problem: { ...form.problem, ...Object.fromEntries(texts) }, paper },
     left: dedupeNotes(left),
@@ -96,11 +92,11 @@ export async function withFiles(
 
 type Places = ReadonlyMap<string, string>
 
-/** A paper with these files; what was left out is called as the package did, unless that makes a text too long. */
-function paperPlaced(paper: Paper, stored: Places, called: Places): Paper {
+/** A file left out is called as in the package, unless a text gets too long. */
+function withFilesInPaper(paper: Paper, stored: Places, called: Places): Paper {
   const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
   const own = withAddresses(JSON.stringify(paper), stored)
   const names = new Map([...called].map(([id, reference]) => [id, inJson(reference)]))
-  const whole = Paper.safeParse(JSON.parse(withAddresses(own, names)))
-  return whole.success ? whole.data : Paper.parse(JSON.parse(own))
+  const complete = Paper.safeParse(JSON.parse(withAddresses(own, names)))
+  return complete.success ? complete.data : Paper.parse(JSON.parse(own))
 }

@@ -6,10 +6,10 @@ import { putFile } from '../../../platform/objects/remote-file.ts'
 import { type DataArchive, type FileCase, problemLimits } from '../../problem-admin/index.ts'
 import { writeZip } from '../write-zip.ts'
 
-/** File names of a case in the site's archives, numbered from 1. */
+/** In the site’s archives, numbered from 1. */
 export const caseFiles = (at: number) => ({ input: `${at + 1}.in`, output: `${at + 1}.ans` })
 
-/** Packs the cases of a problem as an archive of test data and stores it for the judges. */
+/** Stores the test points as an archive for judges. */
 export async function packCases(cases: readonly PackageCase[], pid: number, scratch: string): Promise<DataArchive> {
   const sized = cases.map(async (one, at): Promise<FileCase> => {
     const [input, answer] = await Promise.all([stat(one.input), stat(one.answer)])
@@ -31,7 +31,7 @@ export async function packCases(cases: readonly PackageCase[], pid: number, scra
   }
 }
 
-/** The texts of cases that fit into the form; null if they are too many, too large or not text. */
+/** Null if they do not fit into the form: too many, too large or not text. */
 export async function typedCases(
   cases: readonly Pick<PackageCase, 'input' | 'answer'>[],
 ): Promise<{ input: string; output: string }[] | null> {

@@ -15,7 +15,6 @@ import { assessImport, type Site } from './assess.ts'
 import { filesLeft } from './attachments.ts'
 import { readUpload, type Upload } from './upload.ts'
 
-/** Reads the facts of the site on which an import depends. */
 export async function siteNow(): Promise<Site> {
   const [{ difficulties }, offered] = await Promise.all([settings(), offeredLanguages()])
   const levels = difficulties.list.map(({ id }) => id).toSorted((a, b) => a - b)
@@ -24,17 +23,16 @@ export async function siteNow(): Promise<Site> {
 
 type Found = Omit<FoundProblem, 'index'>
 
-/** The maximum length of titles and names in the report, which is stored in one item of the table. */
-const shown = 60
+/** Characters of titles and names: the report is one item of the table. */
+const nameMax = 60
 const shortenTitle = (title: Text): Text =>
-  Object.fromEntries(Object.entries(title).map(([locale, text]) => [locale, text?.slice(0, shown)]))
+  Object.fromEntries(Object.entries(title).map(([locale, text]) => [locale, text?.slice(0, nameMax)]))
 
-/** A package that could not be read. */
 const toBrokenPackage = ({ name, format, error }: FoundPackage, scratch: string): Found => ({
-  package: name.slice(0, shown),
+  package: name.slice(0, nameMax),
   format,
   problemId: '',
-  title: { 'zh-CN': name.slice(0, shown) },
+  title: { 'zh-CN': name.slice(0, nameMax) },
   cases: 0,
   solutions: 0,
   refusal: error && brokenNote(error, scratch),
@@ -47,29 +45,29 @@ async function clashOf(problemId: string, { caller }: TaskMaker): Promise<Found[
   return row ? { pid: row.pid, title: shortenTitle(row.title), mayReplace: await mayEdit(row, caller) } : null
 }
 
-/** A problem of a package; null where the package could not be read. */
+/** `problem` is null where the package could not be read. */
 interface Numbered {
   index: number
   one: FoundPackage
   problem: ProblemPackage | null
-  /** how many there are in all, including those that unread packages announce */
+  /** in all, including those that unread packages announce */
   total: number
 }
 
-/** All problems of the packages with their numbers, which are the same in both tasks. @throws too-many-problems */
+/** Numbered alike in both tasks. @throws too-many-problems */
 export async function* numberProblems(packages: Upload['packages']): AsyncGenerator<Numbered> {
   const most = importLimits.problems
   let first = 0
   for await (const one of packages) {
     const problems = one.error ? [null] : one.problems
-    const known = first + problems.length
-    if (known > most) throw new Failure(errors['too-many-problems'], { most })
-    for (const [at, problem] of problems.entries()) yield { index: first + at, one, problem, total: known + one.left }
-    first = known
+    const next = first + problems.length
+    if (next > most) throw new Failure(errors['too-many-problems'], { most })
+    for (const [at, problem] of problems.entries()) yield { index: first + at, one, problem, total: next + one.left }
+    first = next
   }
 }
 
-/** Reads an upload and reports what an import of each of its problems would do. Changes nothing. */
+/** Reports what an import of each problem would do. Changes nothing. */
 export const checkWorker = createTaskWorker(checkPackageTask, async ({ input, by, progress }) =>
   withScratch(async (scratch) => {
     const { uploadId, name } = input
@@ -86,7 +84,7 @@ export const checkWorker = createTaskWorker(checkPackageTask, async ({ input, by
       const problemId = form?.problem.problemId ?? problem.id.slice(0, 40)
       problems.push({
         index,
-        package: one.name.slice(0, shown),
+        package: one.name.slice(0, nameMax),
         format: one.format,
         problemId,
         title: shortenTitle(problem.title),

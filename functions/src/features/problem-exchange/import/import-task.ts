@@ -14,7 +14,7 @@ import { readUpload } from './upload.ts'
 
 type Chosen = z.output<(typeof importPackageTask)['input']>['choices'][number]
 
-/** The problem that is replaced; null for a new one. @throws problem-not-found, problem-not-yours */
+/** Null for a new problem. @throws problem-not-found, problem-not-yours */
 async function placeOf({ action, problemId }: Chosen, { caller }: TaskMaker) {
   if (action !== 'replace') return null
   const row = problemNamed(await allProblems(), problemId)
@@ -24,10 +24,10 @@ async function placeOf({ action, problemId }: Chosen, { caller }: TaskMaker) {
 
 const { problems: Problems } = importPackageTask.result.shape
 
-/** The last package that there is nothing to do for any more, and the problems that were imported. */
+/** Where a task that is taken up goes on, and what was imported. */
 const Reached = z.object({ index: z.int(), problems: Problems })
 
-/** Imports the chosen problems of an upload one by one; a failure does not stop the others. */
+/** One by one; a failure does not stop the others. */
 export const importWorker = notingWorker(importPackageTask, Reached, async (work) =>
   withScratch(async (scratch) => {
     const { input, by, progress, refuse, reached, reaching } = work
@@ -47,9 +47,9 @@ export const importWorker = notingWorker(importPackageTask, Reached, async (work
         const form = await formOf(problem, site, scratch)
         const before = await placeOf(choice, by)
         const action = before ? 'replaced' : 'created'
-        const told = ({ pid, left }: Imported) => ({ index, pid, problemId, action, changes: left }) as const
-        const also = (saved: Imported) => [reaching({ index, problems: fitToReport([...problems, told(saved)]) })]
-        problems.push(told(await saveImported(form, problem, { problemId, before, also }, by, scratch)))
+        const toResult = ({ pid, left }: Imported) => ({ index, pid, problemId, action, changes: left }) as const
+        const also = (saved: Imported) => [reaching({ index, problems: fitToReport([...problems, toResult(saved)]) })]
+        problems.push(toResult(await saveImported(form, problem, { problemId, before, also }, by, scratch)))
       } catch (error) {
         if (!(error instanceof Failure)) throw error
         refuse(choice.problemId, error)

@@ -16,7 +16,7 @@ import { withScratch } from '../scratch.ts'
 import { siteNow } from './check-task.ts'
 import { formOf, saveImported } from './save.ts'
 
-/** Unpacks a package: its folder, or its zip as it is. */
+/** Its folder, or its zip as it is. */
 async function unpackPackage(
   archive: HoldingArchive,
   place: string,
@@ -40,7 +40,7 @@ async function unpackPackage(
   return folder
 }
 
-/** Uses the problem of a package while its files are there. @throws Failure where it cannot be read */
+/** Calls `use` while the files of the problem are there. @throws Failure */
 const withProblem = <T>(
   archive: HoldingArchive,
   place: string,
@@ -62,7 +62,7 @@ const withProblem = <T>(
     }
   })
 
-/** The form of a problem that belongs to a set alone. @throws Failure */
+/** For a set alone. @throws Failure */
 async function privateForm(problem: ProblemPackage, isScored: boolean, scratch: string): Promise<ProblemForm> {
   const form = await formOf(problem, await siteNow(), scratch)
   if ((form.problem.type === 1) !== isScored) {
@@ -71,25 +71,24 @@ async function privateForm(problem: ProblemPackage, isScored: boolean, scratch: 
   return { ...form, problem: { ...form.problem, auth: ProblemAuth.private } }
 }
 
-const inspectPackedProblem: PackedProblems['look'] = async (archive, place, { isScored }) => {
-  let cases = 0
-  try {
-    await withProblem(archive, place, async (problem, scratch) => {
-      cases = problem.cases.length
-      await privateForm(problem, isScored, scratch)
-    })
-    return { cases, refusal: null }
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    return { cases, refusal: { en: error.text('en'), 'zh-CN': error.text('zh-CN') } }
-  }
+export const packedProblems: PackedProblems = {
+  async look(archive, place, { isScored }) {
+    let cases = 0
+    try {
+      await withProblem(archive, place, async (problem, scratch) => {
+        cases = problem.cases.length
+        await privateForm(problem, isScored, scratch)
+      })
+      return { cases, refusal: null }
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      return { cases, refusal: { en: error.text('en'), 'zh-CN': error.text('zh-CN') } }
+    }
+  },
+
+  make: (archive, place, { problemId, home, isScored }, by) =>
+    withProblem(archive, place, async (problem, scratch) => {
+      const form = await privateForm(problem, isScored, scratch)
+      return (await saveImported(form, problem, { problemId, before: null, home }, by, scratch)).pid
+    }),
 }
-
-const importPackedProblem: PackedProblems['make'] = (archive, place, { problemId, home, isScored }, by) =>
-  withProblem(archive, place, async (problem, scratch) => {
-    const form = await privateForm(problem, isScored, scratch)
-    return (await saveImported(form, problem, { problemId, before: null, home }, by, scratch)).pid
-  })
-
-/** Reads packages of problems out of archives that hold more. */
-export const packedProblems: PackedProblems = { look: inspectPackedProblem, make: importPackedProblem }

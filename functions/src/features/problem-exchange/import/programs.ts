@@ -6,7 +6,6 @@ import type { Note } from '../contract.ts'
 import { toNote } from '../notes/notes.ts'
 import { changes, refusals } from '../notes/remarks.ts'
 
-/** Why a problem cannot be imported. */
 export class Refused extends Error {
   readonly note: Note
 
@@ -16,7 +15,7 @@ export class Refused extends Error {
   }
 }
 
-/** The text of a file of a program. @throws Refused if it is not text */
+/** @throws Refused if it is not text */
 function textOf(name: string, content: string | Uint8Array): string {
   if (typeof content === 'string') return content
   try {
@@ -26,8 +25,8 @@ function textOf(name: string, content: string | Uint8Array): string {
   }
 }
 
-/** Every checker has it already, and it is large. */
-const known = 'testlib.h'
+/** Large, and every checker has it. */
+const testlib = 'testlib.h'
 
 type Data = Awaited<ReturnType<typeof loadTestData>>
 
@@ -35,7 +34,7 @@ function sourceOf(program: Data['checker']) {
   if (!program) return null
   const { source, protocol, flags } = program
   const [main, ...others] = [...source.files, ...(source.extraFiles ?? [])]
-  const beside = others.filter(({ name }) => name !== known)
+  const beside = others.filter(({ name }) => name !== testlib)
   return {
     code: main ? textOf(main.name, main.content) : '',
     language: source.language.name,
@@ -45,7 +44,7 @@ function sourceOf(program: Data['checker']) {
   }
 }
 
-/** The form's fields for the programs and files of a problem. @throws Refused, PackageError */
+/** @throws Refused, PackageError */
 export async function programFields(problem: ProblemPackage) {
   const data = await loadTestData(problem)
   const checker = sourceOf(data.checker)
@@ -65,7 +64,7 @@ export async function programFields(problem: ProblemPackage) {
   }
 }
 
-/** Files for programs of one language only, which the site does not support. */
+/** Files for one language only, which the site does not support. */
 export const noteSkippedFiles = ({ extraFiles }: ProblemPackage): Note[] =>
   extraFiles
     .filter(({ language }) => language !== undefined)
@@ -85,7 +84,7 @@ async function solutionOf(submission: PackageSubmission, problem: ProblemPackage
   return { name: name.slice(0, 100), language: language.name, code, expected: [...expected] }
 }
 
-/** The jury solutions that the site can store, and remarks on the others. */
+/** `left` are remarks on those that the site cannot store. */
 export async function solutionsOf(problem: ProblemPackage): Promise<{ solutions: JurySolution[]; left: Note[] }> {
   const [solutions, left]: [JurySolution[], Note[]] = [[], []]
   const names = new Set<string>()

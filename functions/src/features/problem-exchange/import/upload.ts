@@ -11,18 +11,18 @@ import { exchangeErrors as errors } from '../errors.ts'
 import { failureOf, packageRefused } from '../notes/notes.ts'
 import { seeUpload } from '../object-keys.ts'
 
-/** The maximum size of a file that is not a zip (FPS), in bytes. */
+/** For files that are no zip (FPS). */
 const plainMax = 64 * 1024 ** 2
 const most = { entries: importLimits.entries, bytes: importLimits.unpackedBytes, links: true }
 
-/** The upload's name as a safe local file name. */
+/** A safe local file name. */
 const plainName = (name: string) =>
   name
     .replace(/[^\p{L}\p{N}._ -]/gu, '_')
     .replace(/^\.+/, '_')
     .slice(-60)
 
-/** Downloads the upload; a zip is unpacked on the way and never stored as a whole. */
+/** A zip is unpacked on the way and never stored as a whole. */
 async function downloadUpload(seen: SeenObject, name: string, scratch: string, limits: ArchiveLimits): Promise<string> {
   const file = join(scratch, plainName(name))
   const start = Buffer.from(await readRange(seen, 0, Math.min(4, seen.size))).toString('latin1')
@@ -39,18 +39,13 @@ async function downloadUpload(seen: SeenObject, name: string, scratch: string, l
   return folder
 }
 
-/** The packages of an upload, and the ETag of its content. */
+/** `etag` is that of the content. */
 export interface Upload {
   packages: ReturnType<typeof findPackages>
   etag: string
 }
 
-/**
- * The packages in an upload, one by one; their files stay below `scratch` until the next package is read.
- * @param etag the content that it must have; null for any
- * @throws upload-not-there, upload-changed; reading the packages throws upload-changed, errors of the archive,
- * package-refused
- */
+/** Files stay below `scratch` until the next package is read. @throws upload-not-there, upload-changed, package-refused */
 export async function readUpload(
   { uid, uploadId, name, etag }: { uid: string; uploadId: string; name: string; etag: string | null },
   scratch: string,

@@ -2,15 +2,11 @@ import type { PackageError } from '@oj/shared/packages/read-files.ts'
 import { sentenceOf } from '@oj/shared/packages/reasons.ts'
 import type { Locale } from '@oj/shared/text.ts'
 
-/** The maximum length of a sentence in the report. */
-const shown = 300
+const sentenceMax = 300
 
-/**
- * Why a package cannot be read, in both languages, at most 300 characters each, without the path of the temporary
- * folder.
- */
+/** Why a package cannot be read, at most 300 characters each, without the path of the scratch folder. */
 export function sentencesOf({ file, why }: PackageError, scratch: string): Record<Locale, string> {
-  const inside = (text: string) => text.replaceAll(`${scratch}/`, '').replaceAll(scratch, '').slice(0, shown)
+  const inside = (text: string) => text.replaceAll(`${scratch}/`, '').replaceAll(scratch, '').slice(0, sentenceMax)
   return {
     en: inside(`${file}: ${sentenceOf(why, 'en')}`),
     'zh-CN': inside(`${file}：${sentenceOf(why, 'zh-CN')}`),

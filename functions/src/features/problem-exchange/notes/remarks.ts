@@ -1,7 +1,7 @@
 import { mapValues } from '@oj/shared/records.ts'
 import type { Locale } from '@oj/shared/text.ts'
 
-/** A remark in an answer beside its result: a stable code, and text that may contain `{name}` parameters. */
+/** With a stable code; texts may contain `{name}` parameters. */
 export interface Remark {
   readonly code: string
   readonly message: Readonly<Record<Locale, string>>
@@ -9,7 +9,7 @@ export interface Remark {
 
 type Declared = readonly [en: string, zh: string]
 
-/** Declares remarks: code → [English, Chinese]. */
+/** Code → [English, Chinese]. */
 const defineRemarks = <Code extends string>(
   declared: Readonly<Record<Code, Declared>>,
 ): Readonly<Record<Code, Remark>> =>
@@ -106,7 +106,7 @@ export const changes = defineRemarks({
   'text-cut': ['The text of {field} is cut', '{field} 的内容将被截断'],
 })
 
-/** What another format cannot express. */
+/** What a format cannot express. */
 export const losses = defineRemarks({
   'other-judge': [
     'That another judge has it, and where, is left out, and its test data are there: here are its examples alone',
@@ -155,7 +155,7 @@ export const losses = defineRemarks({
   ],
 })
 
-/** Why a question has no place where it goes. */
+/** Why a question is left out. */
 export const questionLacks = defineRemarks({
   'question-lacks-kind': ['there is no such kind of questions', '没有对应的题型'],
   'question-lacks-answers': ['it has no right answer, or an option without text', '没有正确答案，或有选项为空'],
@@ -169,7 +169,7 @@ export const questionLacks = defineRemarks({
   'question-lacks-room': ['a problem has room for 100 questions', '一道题目最多包含 100 道小题'],
 })
 
-/** What a form of questions has no place for. */
+/** What a format of questions cannot express. */
 export const questionLosses = defineRemarks({
   'question-kind-lost': ['These questions become single choices: {numbers}', '这些小题将变为单选题：{numbers}'],
   'question-points-lost': [

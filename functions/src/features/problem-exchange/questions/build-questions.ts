@@ -1,4 +1,4 @@
-import { clipText, type Text } from '@oj/shared/text.ts'
+import { clipText, type Locale, pickText, type Text } from '@oj/shared/text.ts'
 import {
   type Accepted,
   acceptedIn,
@@ -9,30 +9,29 @@ import {
   starPieces,
 } from '../../problem/contract-paper.ts'
 
-/** What is read of a file of questions. */
 export interface ReadQuestions {
   questions: Question[]
-  /** those that have no place here */
+  /** those that are left out */
   left: LeftQuestion[]
-  /** what counts otherwise here than where they come from */
+  /** what counts differently here */
   changes: QuestionChange[]
 }
 
-/** A remark on some questions, by their places in the file, from 1. */
+/** By their places in the file, from 1. */
 export interface QuestionChange {
   what: Changed
   numbers: number[]
 }
-/** A question without a place, by its number, from 1, and its beginning, and why. */
+/** By its number, from 1, and its beginning. */
 export interface LeftQuestion {
   number: number
   start: Text
   why: Lack
 }
-/** Why a question has no place: its kind, its answers, its text, numbers that are none, several blanks, or their number. */
+/** Why it is left out: kind, answers, text, a number that is none, several blanks, parts of points, or too many questions. */
 export type Lack = 'kind' | 'answers' | 'text' | 'number' | 'blanks' | 'parts' | 'room'
 
-/** The beginning of a question in words, by which one finds it. */
+/** Words by which one finds a question. */
 function startOf(text: string): string {
   const words = text
     .replace(/<[^<>]*>/g, ' ')
@@ -41,7 +40,6 @@ function startOf(text: string): string {
   return clipText(words === '' ? text.trim() : words, 40)
 }
 
-/** A question that has no place, with its beginning in each language. */
 export const toSkippedQuestion = (number: number, { en, 'zh-CN': zh }: Text, why: Lack): LeftQuestion => ({
   number,
   start: { ...(en && { en: startOf(en) }), ...(zh && { 'zh-CN': startOf(zh) }) },
@@ -50,29 +48,49 @@ export const toSkippedQuestion = (number: number, { en, 'zh-CN': zh }: Text, why
 
 export type Changed = 'question-points' | 'question-shares' | 'question-stars' | 'question-pictures' | 'question-cut'
 
-/** A question of a file with its text, and what of it counts otherwise here; why, for one that has no place here. */
+/** Or why it is left out; `changed` is what counts differently here. */
 export interface Asked {
   readonly question: Question | Lack
   readonly text: string
   readonly changed: ReadonlySet<Changed>
 }
 
-/** An id that says nothing of where what it names stands in its file. */
+/** Random, so that it does not tell the place in the file. */
 const freshId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 8)
 
-/** A text of a file without a language: it counts for both, as a page falls back to what there is. What is cut is noted. */
+/** A text without a language counts for both. What is cut is noted. */
 function cutText(text: string, most: number, { changed }: Pick<Base, 'changed'>): Text {
-  const whole = text.trim()
-  if (whole.length > most) changed.add('question-cut')
-  return whole === '' ? {} : { 'zh-CN': whole.slice(0, most) }
+  const trimmed = text.trim()
+  if (trimmed.length > most) changed.add('question-cut')
+  return trimmed === '' ? {} : { 'zh-CN': trimmed.slice(0, most) }
 }
 
-/** A question's text in a file that has one language only. */
+/** For formats with one language. */
 export const plainOf = (text: Text): string => text['zh-CN'] ?? text.en ?? ''
+
+/** A question with only the texts for readers of `from`, as texts of `to`. */
+export function inLanguage(question: Question, from: Locale, to: Locale): Question {
+  const moved = (text: Text): Text => {
+    const said = pickText(text, from)
+    if (said === '') return {}
+    return to === 'en' ? { en: said } : { 'zh-CN': said }
+  }
+  const texts = { text: moved(question.text), note: moved(question.note) }
+  switch (question.kind) {
+    case 'single':
+      return { ...question, ...texts, options: question.options.map((one) => ({ ...one, text: moved(one.text) })) }
+    case 'multiple':
+      return { ...question, ...texts, options: question.options.map((one) => ({ ...one, text: moved(one.text) })) }
+    case 'text':
+      return { ...question, ...texts, model: moved(question.model) }
+    default:
+      return { ...question, ...texts }
+  }
+}
 
 export interface Base {
   text: string
-  /** takes what counts otherwise here */
+  /** collects what counts differently here */
   changed: Set<Changed>
   note?: string
   points?: number
@@ -85,20 +103,19 @@ function baseOf({ text, note = '', points = 1, changed }: Base) {
   return { id: freshId(), text: cut(text), note: cut(note), points: rounded }
 }
 
-/** An answer with the share of the points that it is worth, from -1 to 1. */
+/** From -1 to 1. */
 export interface Weighed {
   readonly text: string
   readonly share: number
-  /** of a number */
   readonly tolerance?: number
 }
 
 const isAbout = (a: number, b: number) => Math.abs(a - b) < 0.01
 
-/** A share in per cent as Moodle writes it. */
+/** As Moodle writes it. */
 export const percentOf = (share: number): number => Math.round(share * 1e7) / 1e5
 
-/** Notes what options of a question with several right ones are worth that a question here cannot say. */
+/** Notes shares of options that a question here cannot express. */
 export function noteLostShares(options: readonly Weighed[], partial: Partial, { changed }: Base): void {
   const each = 1 / options.filter(({ share }) => share > 0).length
   const less = partial === 'balance' ? -each : -1
@@ -107,20 +124,20 @@ export function noteLostShares(options: readonly Weighed[], partial: Partial, { 
 
 type BlankParts = Pick<Blank, 'accept' | 'tolerance' | 'hasStars'>
 
-/** An answer of a blank, as short as it can be written. */
+/** As short as it can be written. */
 function acceptedOf(text: string, percent: number, tolerance: number | undefined): Accepted {
   if (percent === 100 && tolerance === undefined) return text
   return { text, ...(percent < 100 && { percent }), ...(tolerance !== undefined && { tolerance }) }
 }
 
-/** Answers up to the last that is worth something: what is worth nothing counts only before others. */
+/** Answers that are worth nothing count only before others. */
 function trimWorthlessTail(given: readonly Weighed[]): readonly Weighed[] {
   return given.slice(0, given.findLastIndex(({ share }) => share > 0) + 1)
 }
 
 const mostOf = (given: readonly Weighed[]) => Math.max(...given.map(({ share }) => share))
 
-/** What a blank takes of texts, in which a star stands for any text unless a backslash is before it. */
+/** A star stands for any text, unless a backslash is before it. */
 export function acceptedTexts(given: readonly Weighed[], { changed }: Base): BlankParts {
   const kept = trimWorthlessTail(given)
   const most = mostOf(kept)
@@ -136,7 +153,7 @@ export function acceptedTexts(given: readonly Weighed[], { changed }: Base): Bla
   return { accept, tolerance: null, ...(hasStars && { hasStars }) }
 }
 
-/** The same of numbers, each with its tolerance; a star, which stands for any number, has no place here. */
+/** The same for numbers with tolerances. A star for any number is not possible here. */
 export function acceptedNumbers(given: readonly Weighed[], { changed }: Base): BlankParts {
   const worth = trimWorthlessTail(given)
   const kept = worth.filter(({ text }) => text !== '*')
@@ -159,13 +176,13 @@ export const withStars = (text: string): string => text.replaceAll('*', '\\*')
 export interface ReadOption {
   text: string
   isRight: boolean
-  /** of the points, where only one option is chosen */
+  /** where only one option is chosen */
   share?: number
 }
 
 type Partial = Extract<Question, { kind: 'multiple' }>['partial']
 
-/** A question with options, unless it has none that is right, or an option says nothing. */
+/** Or why not: no right option, or one without text. */
 export function choiceOf(
   base: Base,
   given: readonly ReadOption[],
@@ -190,7 +207,7 @@ export function choiceOf(
   return { ...baseOf(base), kind: 'single', options: worth, right: best }
 }
 
-/** What is true or false, by the shares of both answers; all or nothing here. */
+/** By the shares of both answers; all or nothing here. */
 export function truthOf(base: Base, shares: readonly [right: number, wrong: number]): Question | Lack {
   const [right, wrong] = shares
   const most = Math.max(right, wrong)
@@ -205,7 +222,7 @@ export const wordsOf = (base: Base, model = ''): Question => ({
   model: cutText(model, paperLimits.text, base),
 })
 
-/** A question with blanks, unless one of them takes nothing, or no number where one is asked for. */
+/** Or why not: a blank without answers, or an answer that is no number. */
 export function blanksOf(base: Base, given: readonly BlankParts[], isExact = false): Question | Lack {
   const { accept: most, accepted } = paperLimits
   const blanks = given.slice(0, paperLimits.blanks).map(({ accept, ...parts }) => {
@@ -223,7 +240,7 @@ export function blanksOf(base: Base, given: readonly BlankParts[], isExact = fal
   return { ...baseOf(base), kind: 'fill', blanks }
 }
 
-/** Questions that ask something, as many as a paper has room for; the others are named. */
+/** As many as a paper may have; the others are named. */
 export function readOf(all: readonly Asked[]): ReadQuestions {
   const asked: { question: Question; changed: Asked['changed']; number: number }[] = []
   const left: LeftQuestion[] = []

@@ -1,25 +1,26 @@
 import { defaultLocale, type Locale, type Text } from '@oj/shared/text.ts'
 import { acceptedIn, type Question } from '../../problem/contract-paper.ts'
-import { type Lack, type LeftQuestion, plainOf, toSkippedQuestion } from './build-questions.ts'
+import { inLanguage, type Lack, type LeftQuestion, plainOf, toSkippedQuestion } from './build-questions.ts'
 import { formats } from './formats.ts'
-import { inLanguage } from './languages.ts'
 
-/** What a form of other sites may have no place for. */
-type LossKind =
-  | 'kind'
-  | 'points'
-  | 'language'
-  | 'text'
-  | 'note'
-  | 'answers'
-  | 'parts'
-  | 'partial'
-  | 'tolerance'
-  | 'stars'
-  | 'case'
-  | 'model'
+/** What other formats may not express; all but the language can be compared. */
+const lossKinds = [
+  'kind',
+  'points',
+  'note',
+  'text',
+  'answers',
+  'parts',
+  'partial',
+  'tolerance',
+  'stars',
+  'case',
+  'model',
+  'language',
+] as const
+type LossKind = (typeof lossKinds)[number]
 
-/** Questions as a file, those that are not in it, and what of the others the form has no place for, by their numbers. */
+/** With questions that are left out, and what is lost of the others, by number. */
 export interface QuestionFile {
   readonly text: string
   readonly left: readonly LeftQuestion[]
@@ -27,11 +28,11 @@ export interface QuestionFile {
 }
 
 const toTrimmedText = (text: Text) => plainOf(text).trim()
-/** Whether a question says something else in its other language. */
+/** Whether its other language says something else. */
 const isTwofold = (question: Question) =>
   JSON.stringify(inLanguage(question, 'en', 'en')) !== JSON.stringify(inLanguage(question, 'zh-CN', 'en'))
 
-/** What a question says by what may be lost of it: ids stand for the texts of their options. */
+/** A question by what may be lost of it. Ids become the texts of their options. */
 function toComparableParts(question: Question): Partial<Record<LossKind, unknown>> {
   const { kind, points, text, note } = question
   const options = 'options' in question ? question.options : []
@@ -72,33 +73,21 @@ function toComparableParts(question: Question): Partial<Record<LossKind, unknown
   }
 }
 
-/** What a question lost on its way; of another kind than it was, nothing else can be compared but what all have. */
+/** If the kind changed, only what all kinds have can be compared. */
 function lostOf(before: Question, after: Question): LossKind[] {
   const [had, has] = [toComparableParts(before), toComparableParts(after)]
   const common: readonly LossKind[] = ['kind', 'points', 'note']
-  const all: readonly LossKind[] = [
-    ...common,
-    'text',
-    'answers',
-    'parts',
-    'partial',
-    'tolerance',
-    'stars',
-    'case',
-    'model',
-  ]
-  return (before.kind === after.kind ? all : common).filter(
+  return (before.kind === after.kind ? lossKinds : common).filter(
     (what) => JSON.stringify(had[what]) !== JSON.stringify(has[what]),
   )
 }
 
-/** Why a form of other sites has no place for a question. */
 function lackOf(question: Question): Lack {
   if (question.kind !== 'fill') return 'kind'
   return question.blanks.length > 1 ? 'blanks' : 'parts'
 }
 
-/** Questions as a file of a form, in one language. Each is read back and compared, so that nothing is lost without a word. */
+/** In one language. Each is read back and compared, so that nothing is lost silently. */
 export function formatQuestions(
   format: keyof typeof formats,
   questions: readonly Question[],

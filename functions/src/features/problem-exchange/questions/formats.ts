@@ -2,10 +2,9 @@ import { defaultLocale, type Locale } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
 import { type Question, Question as QuestionSchema } from '../../problem/contract-paper.ts'
 import type { questionFormats } from '../contract-questions.ts'
-import type { ReadQuestions } from './build-questions.ts'
+import { inLanguage, type ReadQuestions } from './build-questions.ts'
 import { readGift, writeGift } from './gift.ts'
 import { readHydro, writeHydro } from './hydro.ts'
-import { inLanguage } from './languages.ts'
 import { readMoodle, writeMoodle } from './moodle.ts'
 
 interface Format {
@@ -15,13 +14,13 @@ interface Format {
 
 const OwnFile = z.object({ format: z.literal('oj-questions'), questions: z.array(QuestionSchema) })
 
-/** Our own form, which loses nothing. */
+/** Loses nothing. */
 const own: Format = {
   read: (text) => ({ questions: OwnFile.parse(JSON.parse(text)).questions, left: [], changes: [] }),
   write: (questions) => `${JSON.stringify({ format: 'oj-questions', questions }, null, 2)}\n`,
 }
 
-/** The forms in which questions come and go. Reading throws where a text is none of its form. */
+/** Reading throws where a text is not of the format. */
 export const formats: Readonly<Record<(typeof questionFormats)[number], Format>> = {
   own,
   gift: { read: readGift, write: writeGift },
@@ -29,7 +28,7 @@ export const formats: Readonly<Record<(typeof questionFormats)[number], Format>>
   hydro: { read: readHydro, write: writeHydro },
 }
 
-/** What a file holds, with its texts in a language where the form names none. */
+/** Texts are in `language` where the format names none. */
 export function readIn(language: Locale, format: keyof typeof formats, text: string): ReadQuestions {
   const found = formats[format].read(text)
   if (format === 'own') return found

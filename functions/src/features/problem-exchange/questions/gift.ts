@@ -24,11 +24,11 @@ import {
 
 const special = /[~=#{}:\\]/g
 const escapeGift = (text: string) => text.trim().replace(special, '\\$&').replace(/\r?\n/g, '\\n')
-/** The backslash before a star is Moodle's, not GIFT's. */
+/** The backslash of a star is Moodle’s, not GIFT’s. */
 const unescapeGift = (text: string) =>
   text.replace(/\\(.)/gs, (whole, sign: string) => (sign === '*' ? whole : sign === 'n' ? '\n' : sign)).trim()
 
-/** Where one of these signs stands first without a backslash, from a place on; -1 for nowhere. */
+/** From a place on, without a backslash before it; -1 for nowhere. */
 function signAt(text: string, signs: string, from = 0): number {
   for (let at = from; at < text.length; at += 1) {
     const sign = text.charAt(at)
@@ -38,7 +38,7 @@ function signAt(text: string, signs: string, from = 0): number {
   return -1
 }
 
-/** The pieces of a text, each from one of these signs to the next. */
+/** Each from one of these signs to the next. */
 function splitAtSigns(text: string, signs: string): string[] {
   const found: string[] = []
   for (let at = signAt(text, signs); at >= 0; ) {
@@ -49,13 +49,13 @@ function splitAtSigns(text: string, signs: string): string[] {
   return found
 }
 
-/** Without what is said to who chose it. */
+/** Without the feedback of an answer. */
 const withoutFeedback = (text: string) => {
   const at = signAt(text, '#')
   return at < 0 ? text : text.slice(0, at)
 }
 
-/** The text before the remark for everybody, which begins with ####, and that remark. */
+/** The remark for everybody begins with ####. */
 function splitRemark(answers: string): [answers: string, note: string] {
   const at = answers.indexOf('####')
   return at < 0 ? [answers, ''] : [answers.slice(0, at), unescapeGift(answers.slice(at + 4))]
@@ -63,10 +63,10 @@ function splitRemark(answers: string): [answers: string, note: string] {
 
 const blocksOf = (text: string): string[] => {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
-  const said = lines.filter((line) => !/^\s{0,40}(\/\/|\$CATEGORY:)/.test(line)).map((line) => line.trimEnd())
+  const content = lines.filter((line) => !/^\s{0,40}(\/\/|\$CATEGORY:)/.test(line)).map((line) => line.trimEnd())
   const blocks: string[] = []
   let block: string[] = []
-  for (const line of [...said, '']) {
+  for (const line of [...content, '']) {
     if (line !== '') block.push(line)
     else if (block.length > 0) {
       blocks.push(block.join('\n'))
@@ -76,7 +76,7 @@ const blocksOf = (text: string): string[] => {
   return blocks
 }
 
-/** What stands before the text itself: a title between double colons, and how it is written. */
+/** Without its title between double colons, and its format. */
 function stemOf(text: string): string {
   let rest = text.trimStart()
   if (rest.startsWith('::')) {
@@ -86,10 +86,10 @@ function stemOf(text: string): string {
   return rest.replace(/^\[(html|moodle|plain|markdown)\]/, '')
 }
 
-/** What stands before a text that is worth a part, in per cent. */
+/** The weight before an answer, in per cent. */
 const weighed = /^%(-?\d{1,3}(?:\.\d{1,5})?)%/
 
-/** An answer with what it is worth; beside wrong ones, what is right has no weight of its own. */
+/** Beside wrong answers, right ones have no weight. */
 function optionOf(piece: string, isBesideWrong: boolean): ReadOption & { weight: number | null } {
   const body = withoutFeedback(piece.slice(1)).trimStart()
   const weight = isBesideWrong && piece.startsWith('=') ? null : weighed.exec(body)
@@ -98,11 +98,11 @@ function optionOf(piece: string, isBesideWrong: boolean): ReadOption & { weight:
   return { text, isRight: piece.startsWith('=') || (share ?? 0) > 0, weight: share }
 }
 
-/** What an answer is worth; one that is right and says nothing else, all. */
+/** A right answer without weight earns all. */
 const shareOf = ({ weight, isRight }: ReturnType<typeof optionOf>) =>
   weight === null ? (isRight ? 1 : 0) : weight / 100
 
-/** A number with its tolerance, or the middle of a range. */
+/** The middle of a range becomes number and tolerance. */
 function numberOf(given: string) {
   const written = unescapeGift(withoutFeedback(given))
   const weight = weighed.exec(written)
@@ -116,10 +116,10 @@ function numberOf(given: string) {
 }
 
 function numericOf(base: Base, body: string): Question | Lack {
-  const given = signAt(body, '=') < 0 ? [body] : splitAtSigns(body, '=').map((piece) => piece.slice(1))
+  const numbers = signAt(body, '=') < 0 ? [body] : splitAtSigns(body, '=').map((piece) => piece.slice(1))
   return blanksOf(base, [
     acceptedNumbers(
-      given.map((one) => numberOf(one)),
+      numbers.map((one) => numberOf(one)),
       base,
     ),
   ])
@@ -139,7 +139,6 @@ function questionOf(block: string, changed: Set<Changed>): Asked {
   return { question: parseAnswerBlock(base, body), text: base.text, changed }
 }
 
-/** A question by what stands in its braces. */
 function parseAnswerBlock(base: Base, body: string): Question | Lack {
   if (body.trim() === '') return wordsOf(base)
   if (body.startsWith('#')) return numericOf(base, body.slice(1))
@@ -161,17 +160,17 @@ function parseAnswerBlock(base: Base, body: string): Question | Lack {
   return choiceOf(base, given, isSingle, partial)
 }
 
-/** The questions of a text in GIFT; takes time in proportion to it, whatever stands there. */
+/** Takes linear time for any text. */
 export const readGift = (text: string): ReadQuestions =>
   readOf(blocksOf(text).map((block) => questionOf(block, new Set())))
 
-/** A text that begins as a weight does gets one before it. */
+/** Adds a weight to a text that begins like one. */
 const withWeight = (text: string, share: number) =>
   weighed.test(text.trim()) ? `${formatWeight(share)}${text.trim()}` : text
 
 const formatWeight = (share: number) => `%${percentOf(share)}%`
 
-/** What stands in the braces of a question; null for one that GIFT has no place for. */
+/** Null where GIFT has no such question. */
 function answersOf(question: Question): string | null {
   switch (question.kind) {
     case 'single':
@@ -186,7 +185,7 @@ function answersOf(question: Question): string | null {
       const { options, right, partial } = question
       const share = 1 / right.length
       const weightOf = (id: string) => (right.includes(id) ? share : partial === 'balance' ? -share : -1)
-      // a single right option with less for each wrong one would be all or nothing as well
+      // also for one right option, where less for wrong ones makes it all or nothing
       return options.map(({ id, text }) => `~${formatWeight(weightOf(id))}${escapeGift(plainOf(text))}`).join('\n')
     }
     case 'truth':
@@ -209,7 +208,7 @@ function answersOf(question: Question): string | null {
   }
 }
 
-/** Questions in GIFT; those of kinds that it lacks are left out. */
+/** Kinds that GIFT lacks are left out. */
 export function writeGift(questions: readonly Question[]): string {
   const blocks = questions.flatMap((question) => {
     const answers = answersOf(question)

@@ -18,12 +18,11 @@ import {
 const Told = z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))])
 const Config = z.object({ answers: z.record(z.string(), z.union([z.tuple([Told, z.number()]), Told])) })
 
-/** The most characters of a configuration. */
 const configMax = 100_000
 
 const field = /\{\{ ?(input|select|multiselect|textarea)\((\d{1,4})\) ?\}\}/
 
-/** A text that would be read as an option or a field keeps a backslash there, which Markdown does not show. */
+/** Escapes what would be read as an option or a field; Markdown does not show it. */
 const escapeHydro = (text: string) =>
   text.replace(/^\\*- /, '\\$&').replace(/\{(?=\\*\{ ?(?:input|select|multiselect|textarea)\()/g, '{\\')
 const unescapeHydro = (text: string) =>
@@ -36,7 +35,7 @@ interface Field {
   options: string[]
 }
 
-/** The fields of a statement, each with the text above it and the options below it. */
+/** Each with the text above it and the options below it. */
 function parseFields(statement: string): Field[] {
   const found: Field[] = []
   let above: string[] = []
@@ -59,11 +58,11 @@ const letterOf = (at: number) => String.fromCharCode('A'.charCodeAt(0) + at)
 
 function questionOf(
   { kind, text, options }: Field,
-  told: z.output<typeof Told>,
+  answer: z.output<typeof Told>,
   points: number,
   changed: Set<Changed>,
 ): Question | Lack {
-  const right = (Array.isArray(told) ? told : [told]).map(String)
+  const right = (Array.isArray(answer) ? answer : [answer]).map(String)
   const base = { text: text === '' ? '____' : text, points, changed }
   if (kind === 'textarea') return wordsOf(base, right.join('\n'))
   if (kind === 'input') return blanksOf(base, [{ accept: right, tolerance: null }])
@@ -73,32 +72,30 @@ function questionOf(
 
 const normalizeNewlines = (text: string) => text.replace(/\r\n?/g, '\n')
 
-/** The questions of a Hydro problem in one text. @throws Error where its configuration is not readable */
+/** @throws Error where the configuration is not readable */
 export function readHydro(given: string): ReadQuestions {
   const text = normalizeNewlines(given)
   const part = text.indexOf('\n---\n')
   return part < 0 ? readHydroParts(text, '') : readHydroParts(text.slice(0, part), text.slice(part + '\n---\n'.length))
 }
 
-/** The same by its configuration and its statement. */
 export function readHydroParts(config: string, statement: string): ReadQuestions {
   if (config.length > configMax) throw new Error('The configuration is too long')
   const { answers } = Config.parse(parseYaml(config, 100))
-  const asked = parseFields(normalizeNewlines(statement)).map((one) => {
-    const told = Object.hasOwn(answers, one.number) ? answers[one.number] : undefined
+  const questions = parseFields(normalizeNewlines(statement)).map((one) => {
+    const answer = Object.hasOwn(answers, one.number) ? answers[one.number] : undefined
     const changed = new Set<Changed>()
-    if (told === undefined) return { question: 'answers' as const, text: one.text, changed }
-    const isScored = Array.isArray(told) && told.length === 2 && typeof told[1] === 'number'
-    const [right, points] = isScored ? [Told.parse(told[0]), Number(told[1])] : [Told.parse(told), 1]
+    if (answer === undefined) return { question: 'answers' as const, text: one.text, changed }
+    const isScored = Array.isArray(answer) && answer.length === 2 && typeof answer[1] === 'number'
+    const [right, points] = isScored ? [Told.parse(answer[0]), Number(answer[1])] : [Told.parse(answer), 1]
     return { question: questionOf(one, right, points, changed), text: one.text, changed }
   })
-  return readOf(asked)
+  return readOf(questions)
 }
 
-/** A text on one line, for a list. */
 const formatListLine = (text: string) => escapeHydro(text.trim().replace(/\s+/g, ' '))
 
-/** Questions as a Hydro problem; those of kinds that it lacks are left out. */
+/** Kinds that Hydro lacks are left out. */
 export function writeHydro(questions: readonly Question[]): string {
   const answers: string[] = []
   const statement: string[] = []
@@ -136,6 +133,6 @@ export function writeHydro(questions: readonly Question[]): string {
         break
     }
   }
-  const told = answers.length === 0 ? ' {}' : `\n${answers.join('\n')}`
-  return `type: objective\nanswers:${told}\n---\n${statement.join('\n')}`
+  const answerLines = answers.length === 0 ? ' {}' : `\n${answers.join('\n')}`
+  return `type: objective\nanswers:${answerLines}\n---\n${statement.join('\n')}`
 }

@@ -22,7 +22,6 @@ import {
 const Node = z.record(z.string(), z.unknown())
 type Node = z.output<typeof Node>
 
-/** The elements of a name in another one. */
 function listChildren(node: Node | undefined, name: string): Node[] {
   const found = node?.[name]
   return Array.isArray(found)
@@ -36,14 +35,14 @@ function listChildren(node: Node | undefined, name: string): Node[] {
 const readAttribute = (node: Node, name: string) =>
   typeof node[`@${name}`] === 'string' ? String(node[`@${name}`]) : ''
 
-/** What an element says, in plain text or in CDATA. */
+/** Plain text, or CDATA. */
 function readElementText(node: Node | undefined): string {
   const cdata = listChildren(node, '#cdata').map(readElementText)
   const own = node?.['#text']
   return `${typeof own === 'string' ? own : ''}${cdata.join('')}`
 }
 
-/** The text of a field that wraps it, and of one that does not. */
+/** Fields may wrap their text or not. */
 function textIn(node: Node | undefined, name: string): string {
   const [field] = listChildren(node, name)
   const [text] = listChildren(field, 'text')
@@ -57,7 +56,7 @@ const numberIn = (node: Node, name: string, otherwise: number) => {
 
 const pictureType = /\.(png|jpe?g|gif|webp)$/i
 
-/** A text with the pictures that come along in it, as far as there is room for them; the others are noted. */
+/** Embeds its pictures as far as there is room, and notes the others. */
 function withPictures(node: Node, text: string, changed: Set<Changed>): string {
   const [field] = listChildren(node, 'questiontext')
   let shown = text
@@ -112,7 +111,7 @@ function questionOf(node: Node, changed: Set<Changed>): Question | Lack {
   }
 }
 
-/** The questions of a Moodle XML file. @throws PackageError where it is no XML */
+/** @throws PackageError where it is no XML */
 export function readMoodle(text: string): ReadQuestions {
   const root = Node.safeParse(parseXml(text, 'moodle.xml')).data
   const [quiz] = listChildren(root, 'quiz')
@@ -137,7 +136,7 @@ const formatTextElement = (name: string, text: string) =>
 const formatAnswer = (text: string, share: number, more = '') =>
   `    <answer fraction="${percentOf(share)}" format="markdown"><text>${escapeXml(text)}</text>${more}</answer>\n`
 
-/** The type of a question in Moodle, and what it has there; null for a kind that Moodle lacks. */
+/** Null for a kind that Moodle lacks. */
 function bodyOf(question: Question): readonly [type: string, body: string] | null {
   switch (question.kind) {
     case 'single': {
@@ -172,7 +171,7 @@ function bodyOf(question: Question): readonly [type: string, body: string] | nul
   }
 }
 
-/** Questions as a Moodle XML file; those of kinds that it lacks are left out. */
+/** Kinds that Moodle lacks are left out. */
 export function writeMoodle(questions: readonly Question[]): string {
   const written = questions.flatMap((question, at) => {
     const body = bodyOf(question)
