@@ -4,14 +4,14 @@ import type { Write } from '../../platform/table/index.ts'
 import type { Contest } from './store.ts'
 import { isOver } from './times.ts'
 
-/** Contests whose results may have changed since ratings were made of them, by their numbers. */
+/** The numbers of contests whose results may have changed since they were rated. */
 export const ratedAgain = dirtySet('rated-contest')
 
-/** The writes that go with a change of what the results of a contest are made of. */
+/** The writes that go with whatever changes the results of a contest. */
 export const ratedAgainWrites = ({ number, isRating }: Pick<Contest, 'number' | 'isRating'>): Write[] =>
   isRating ? [ratedAgain.marking(String(number))] : []
 
-/** Notes that a verdict of a contest came, or changed, after its end; before it nothing is made of them. */
+/** Notes a verdict that came or changed after the end of a contest: before it nothing is rated. */
 export async function noteLateVerdict(contest: Contest | undefined): Promise<void> {
   if (contest?.isRating && isOver(contest, now())) await ratedAgain.mark(String(contest.number))
 }

@@ -6,7 +6,7 @@ import type { Visit } from '../problem-set/index.ts'
 import { siteConfig } from '../site/index.ts'
 import { type ContestView, contestKind, contests } from './contest-set.ts'
 
-/** The comments of a contest as a visitor meets them: while it runs for them, those of other contestants are not for them. */
+/** The comments of a contest for a visitor; while it runs, contestants see none of each other's. */
 function viewFor(number: number, view: ContestView, visit: Visit, isOpen: boolean): ThreadView {
   const { contest, role } = view
   const isStaff = role !== 'contestant'
@@ -33,7 +33,6 @@ function viewFor(number: number, view: ContestView, visit: Visit, isOpen: boolea
   }
 }
 
-/** Contests as owners of comments, where the site's switch opens them. */
 export const contestComments: ThreadOwner = {
   name: contestKind,
   code: 1,

@@ -9,14 +9,13 @@ import { siteConfig, siteLimits } from '../site/index.ts'
 import { addTryWrites, askForBuild, changedWrites } from '../standing/index.ts'
 import { followBalloon } from './balloons/follow.ts'
 import { noteLateVerdict } from './changed-ratings.ts'
-import { matchesAccountRule, readAccountRule } from './contract-account-rule.ts'
 import { ContestAuth, ContestType } from './contract-terms.ts'
 import { contestMax, contestWire } from './contract-wire.ts'
 import { contestLate, contestErrors as errors } from './errors.ts'
 import { joinWrites, type Member, membershipsOf } from './members.ts'
 import { type Visiting, visitWrite } from './people/visits.ts'
 import { publicScopes } from './public-scopes.ts'
-import { type ContestRole, findContestOwnership, isJudge, roleIn, staffRights } from './roles.ts'
+import { type ContestRole, findContestOwnership, fitsAccountRule, isJudge, roleIn, staffRights } from './roles.ts'
 import { allContests, type Contest, freshContests, recentContests } from './store.ts'
 import { ContestStatus, endFor, isOver, isRealTime, isUnsealed, sealOf, statusAt } from './times.ts'
 import { runningOf, type VirtualRun } from './virtual/store.ts'
@@ -26,53 +25,46 @@ import { contestMoment, virtualRights } from './virtual/view.ts'
 export interface ContestView extends SetView {
   readonly contest: Contest
   readonly role: ContestRole
-  /** what the visitor is to it by its owner, the site or a group */
+  /** what the visitor is to its owner, the site or a group */
   readonly owned: Owned
   /** whether the visitor takes part, or was let in */
   readonly member: Member | null
-  /** by the clock, for this visitor */
+  /** at the visitor's time, who may have extra minutes */
   readonly status: ContestStatus
-  /** whether it has ended for everybody, those with extra minutes included: what it hides while it runs is told then */
+  /** whether it has ended for everybody, those with extra minutes too */
   readonly isOver: boolean
   /** whether the visitor sees results as they are */
   readonly isRealTime: boolean
-  /**
-   * the virtual participation of the visitor that goes on: all else is told them as to a contestant at its moment. It rests while
-   * the board is sealed again
-   */
+  /** the visitor's running virtual participation: then they see what a contestant saw at its moment */
   readonly virtual: VirtualRun | null
-  /** why the visitor is none of its contestants, and not of its staff; null where they are, or may be */
+  /** why the visitor is no contestant; null where they are one, may become one, or are staff */
   readonly outsider: () => Failure | null
-  /** why the visitor may not take part, whenever that is; null where they may */
+  /** why the visitor may not take part at any time; null where they may */
   readonly keptOut: () => Failure | null
-  /** the visit of who takes part while it runs, to be noted; null for others */
+  /** the visit to be noted, of a contestant while it runs */
   readonly visiting: Visiting | null
 }
 
 export const contestKind = 'contest'
-/** The set of a contest. */
 export const contestKey = (number: number) => keyOf(contestKind, number)
-/** Where the submissions of a contest count that came after its end. */
+/** Where submissions after the end count. */
 const scopeAfter = (number: number) => `${contestKey(number)}/after`
-/** Where those of its staff count, before it, in it and after it: they are out of lists, counts and ranking. */
+/** Where submissions of staff count: they are in no list, count or ranking. */
 const scopeAside = (number: number) => `${contestKey(number)}/staff`
 
 /** All scopes in which submissions to a contest count. */
 export const scopesOf = (number: number): string[] => [contestKey(number), scopeAfter(number), scopeAside(number)]
 
-type Known = [
+/** The settings of the site that contests need. */
+type Settings = [
   config: Pick<Awaited<ReturnType<typeof siteConfig>>, 'openContestJudge' | 'openGroupJudge' | 'timeZone'>,
   limits: Pick<Awaited<ReturnType<typeof siteLimits>>, 'contestSubmitInterval' | 'testInterval'>,
 ]
 
 /** A contest, and what the visitor is to it. */
-interface Met {
-  readonly contest: Contest
-  readonly owned: Owned
-  readonly member: Member | null
-}
+type Met = Pick<ContestView, 'contest' | 'owned' | 'member'>
 
-function viewFor({ contest, owned, member }: Met, { caller, at, ip }: Visit, [config, limits]: Known): ContestView {
+function viewFor({ contest, owned, member }: Met, { caller, at, ip }: Visit, [config, limits]: Settings): ContestView {
   const { number, type, auth } = contest
   const key = contestKey(number)
   const role = roleIn(contest, caller, owned)
@@ -83,20 +75,19 @@ function viewFor({ contest, owned, member }: Met, { caller, at, ip }: Visit, [co
   const seesResults = judges || isRealTime(contest, at)
   const isAfter = status === ContestStatus.ended
   const over = isOver(contest, at)
-  // what others' programs took, which it hides while it runs, is told once the seal is lifted
-  const isTold = over && isRealTime(contest, at)
+  // what others' programs took shows once all is over and unsealed
+  const showsUsage = over && isRealTime(contest, at)
   const aside = scopeAside(number)
   const late = isAfter && !isStaff
   const counts = late ? scopeAfter(number) : key
   const isListed = contest.visible && owned.isInside
   const isJudgingOff = !config.openContestJudge || (contest.gid !== null && !config.openGroupJudge)
-  // by the OI rule nobody sees anything of others before results are real
+  // by the OI rule nobody sees anything of others before results are open
   const seal = sealOf(contest)
   const covered = seesResults ? null : type === ContestType.oi ? new Date(contest.startTime) : seal
   const takesPart = !isStaff && status === ContestStatus.running
-  const rule = contest.accountLimitRule === null ? null : readAccountRule(contest.accountLimitRule)
 
-  /** Why somebody who does not see the results may not be inside at all: runners need no password. */
+  /** Why somebody who is no judge may not go inside: runners need no password. */
   function barred(): Failure | null {
     if (!caller) return new Failure(commonErrors['login-required'])
     if (auth === ContestAuth.private && member === null && !isStaff)
@@ -108,10 +99,10 @@ function viewFor({ contest, owned, member }: Met, { caller, at, ip }: Visit, [co
   function outsider(): Failure | null {
     if (isStaff) return null
     if (member?.isDisqualified) return new Failure(errors['contest-disqualified'])
-    if (rule && !matchesAccountRule(rule, caller?.username ?? '')) return new Failure(errors['contest-account-refused'])
+    if (!fitsAccountRule(contest, caller?.username ?? '')) return new Failure(errors['contest-account-refused'])
     return auth !== ContestAuth.public && member === null ? new Failure(errors['contest-password-needed']) : null
   }
-  /** Why somebody who is inside may not take part, whenever that is. */
+  /** Why somebody who is inside may not take part at any time. */
   function keptOut(): Failure | null {
     return isJudgingOff ? new Failure(problemSetErrors['judging-closed']) : outsider()
   }
@@ -139,6 +130,7 @@ function viewFor({ contest, owned, member }: Met, { caller, at, ip }: Visit, [co
     idPrefix: '',
     pointsOnly: type === ContestType.oi,
     isDeleted: false,
+    // groups make problems among their own, not in a contest
     quota: contest.gid === null ? null : noOwnProblems,
     contest,
     role,
@@ -174,7 +166,7 @@ function viewFor({ contest, owned, member }: Met, { caller, at, ip }: Visit, [co
           return when(type === ContestType.oi && !seesResults)
         case 'see-counts':
           return when(!seesResults)
-        // while it runs, what a problem is about is for its contestants to find out, and so is what they got wrong
+        // while it runs, contestants are to find these out by themselves
         case 'see-origin':
         case 'see-cases':
           return when(!judges && !over)
@@ -195,39 +187,38 @@ function viewFor({ contest, owned, member }: Met, { caller, at, ip }: Visit, [co
       if (type === ContestType.oi && !seesResults) return isOwn ? redactSubmission(row) : null
       if (isOwn) return row
       if (row.scope === aside || row.phase === 'virtual') return null
-      // by its own time alone: who looked a moment before the seal may read what came a moment after it
+      // by its own time, not by `at`: what came after the seal may be read a moment later
       if (seal !== null && !isUnsealed(contest, at) && new Date(row.submitTime) >= seal) return null
-      return isTold ? row : { ...row, time: null, memory: null, length: 0 }
+      return showsUsage ? row : { ...row, time: null, memory: null, length: 0 }
     },
   }
 }
 
-/** The contests of groups take problems of their group and of the bank alone. */
 const noOwnProblems = async (): Promise<Quota> => ({ problems: 0, dataBytes: 0, cases: 0, timeLimit: 0 })
 
-/** When it ends for whom it is seen by. */
+/** When a contest ends for its visitor. */
 export const endsAtOf = ({ window, contest }: Pick<ContestView, 'window' | 'contest'>): string =>
   window.closes?.toISOString() ?? contest.endTime
 
-/** Whether a contest that is over shows all to everybody: then it can be taken once more, by a clock of one's own. */
+/** Whether a contest can be taken virtually: it is over, and unsealed. */
 export const isOpenToVirtual = (contest: Contest, at: Date): boolean => isOver(contest, at) && isRealTime(contest, at)
 
-/** A contest as one visitor sees it, who may be taking it virtually. */
-export function viewWith(met: Met, run: VirtualRun | undefined, visit: Visit, known: Known): ContestView {
+/** A contest as one visitor sees it, who may have a virtual participation running. */
+export function viewWith(met: Met, run: VirtualRun | undefined, visit: Visit, settings: Settings): ContestView {
   const { contest, member } = met
   const { caller, at } = visit
-  const now = viewFor(met, visit, known)
+  const now = viewFor(met, visit, settings)
   if (!run || !caller || now.role !== 'contestant') return now
   const { number, startTime } = contest
   const then = { caller, at: contestMoment(startTime, run, at), ip: null }
   const inTime = member && { ...member, extraMinutes: 0 }
-  const view = viewFor({ ...met, member: inTime }, then, known)
+  const view = viewFor({ ...met, member: inTime }, then, settings)
   const sealed = now.isRealTime ? null : now
   const rights = virtualRights(view, { number, startTime, uid: caller.uid, run }, sealed)
   return { ...view, ...rights, isRealTime: view.isRealTime && !sealed, virtual: run }
 }
 
-/** A submission of which its own author may know no more than that it came. */
+/** A submission whose author may know no more than that it arrived. */
 export const redactSubmission = <Row extends HandedIn>(row: Row): Row => ({
   ...row,
   status: Status.submittedUnknown,
@@ -237,10 +228,9 @@ export const redactSubmission = <Row extends HandedIn>(row: Row): Row => ({
   oiRankScore: null,
 })
 
-const numberOf = ({ number }: Contest) => number
 const noRuns: ReadonlyMap<number, VirtualRun> = new Map()
 
-/** Contests: sets of chosen problems that are open for a time. */
+/** Contests as a kind of problem sets. */
 export const contests: Kind<ContestView> = {
   name: contestKind,
   wire: contestWire,
@@ -248,25 +238,31 @@ export const contests: Kind<ContestView> = {
   async find(numbers) {
     const wanted = numbers.filter((number): number is number => number !== null && number <= contestMax)
     const rowsOf = (all: readonly Contest[]) => all.filter(({ number }) => wanted.includes(number))
-    const [rows, ...known] = await Promise.all([recentContests(), siteConfig(), siteLimits()])
+    const [rows, ...settings] = await Promise.all([recentContests(), siteConfig(), siteLimits()])
     return async (visit) => {
       const over = rowsOf(rows).filter((one) => isOver(one, visit.at))
       const [members, virtual] = visit.caller
         ? await Promise.all([
             membershipsOf(visit.caller.uid, wanted),
-            over.length > 0 ? runningOf(visit.caller.uid, over.map(numberOf), visit.at) : noRuns,
+            over.length > 0
+              ? runningOf(
+                  visit.caller.uid,
+                  over.map(({ number }) => number),
+                  visit.at,
+                )
+              : noRuns,
           ])
         : [new Map<number, Member>(), noRuns]
       const runs = (one: Contest) =>
         statusAt(one, visit.at, members.get(one.number)?.extraMinutes) === ContestStatus.running
-      // Whom the clock would keep out is kept out by times that were just read: they may have been changed a moment ago.
+      // nobody is kept out by times that may have been changed a moment ago
       const isSure = rowsOf(rows).length === wanted.length && rowsOf(rows).every(runs)
-      const sure = isSure ? rows : await freshContests()
-      const owned = await (await findContestOwnership(rowsOf(sure)))(visit.caller)
-      const views = rowsOf(sure).map((contest) => {
+      const sure = rowsOf(isSure ? rows : await freshContests())
+      const owned = await (await findContestOwnership(sure))(visit.caller)
+      const views = sure.map((contest) => {
         const run = isOver(contest, visit.at) ? virtual.get(contest.number) : undefined
         const member = members.get(contest.number) ?? null
-        return viewWith({ contest, owned: owned(contest), member }, run, visit, known)
+        return viewWith({ contest, owned: owned(contest), member }, run, visit, settings)
       })
       return new Map(views.map((view) => [view.contest.number, view]))
     }
@@ -293,15 +289,15 @@ export const contests: Kind<ContestView> = {
       ...addTryWrites(row, isRanked),
     ]
   },
-  // what is handed in virtually is on no board but its author's, which is made for them
+  // virtual submissions are on no board but their author's, which is computed for them
   handedIn: async ({ set, phase }) => (phase === 'virtual' ? undefined : askForBuild(set)),
   changed: (row) => (row.phase === 'virtual' ? [] : changedWrites(row)),
   async ended(row) {
     if (row.phase === 'virtual') return
     const isIts = ({ number }: Contest) => contestKey(number) === row.set
-    // one that this instance does not know yet was made a moment ago
+    // one that was made a moment ago is not among the recent ones
     const contest = (await recentContests()).find(isIts) ?? (await allContests()).find(isIts)
-    // what came after the end earns nothing
+    // what came after the end earns no balloon
     const earns = contest?.type === ContestType.acm && row.scope === row.set
     await Promise.all([askForBuild(row.set), earns && followBalloon(contest.number, row), noteLateVerdict(contest)])
   },

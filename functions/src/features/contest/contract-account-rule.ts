@@ -8,8 +8,8 @@ export interface AccountRule {
 }
 
 const parts = ['prefix', 'suffix', 'start', 'end', 'extra'] as const
-/** No rule names larger numbers, or more of them. */
-const most = 1_000_000
+/** The largest number of a rule. */
+const largest = 1_000_000
 
 const readTag = (text: string, tag: (typeof parts)[number]): string | null => {
   const from = text.indexOf(`<${tag}>`)
@@ -17,16 +17,16 @@ const readTag = (text: string, tag: (typeof parts)[number]): string | null => {
   return from < 0 || to < 0 ? null : text.slice(from + tag.length + 2, to).trim()
 }
 
-/** A number of the rule: empty is 0; null for what is none. */
+/** A number of the rule, 0 for an empty text; null for what is none. */
 const numberIn = (text: string): number | null => {
   if (text === '') return 0
   const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
-  return number <= most ? number : null
+  return number <= largest ? number : null
 }
 
 /**
- * Reads a rule as the wire has it, `<prefix>…</prefix><suffix>…</suffix><start>1</start><end>9</end><extra>a b</extra>`;
- * what is absent is empty. Null if it has none of its parts, or numbers that are none.
+ * Reads a rule of the form `<prefix>…</prefix><suffix>…</suffix><start>1</start><end>9</end><extra>a b</extra>`, where absent
+ * parts are empty; null where all are absent or a number is none.
  */
 export function readAccountRule(text: string): AccountRule | null {
   const found = parts.map((tag) => readTag(text, tag))
@@ -38,13 +38,12 @@ export function readAccountRule(text: string): AccountRule | null {
   return { prefix, suffix, start, end, extra: extra.split(/\s+/).filter((name) => name !== '') }
 }
 
-/** A rule as the wire has it, which `readAccountRule` reads. */
 export const writeAccountRule = ({ prefix, suffix, start, end, extra }: AccountRule): string =>
   `<prefix>${prefix}</prefix><suffix>${suffix}</suffix><start>${start}</start><end>${end}</end><extra>${extra.join(' ')}</extra>`
 
 const isSameInAnyCase = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Whether an account may take part by a rule. Numbers are matched as they are written: 7 is not 07. */
+/** Whether a rule lets an account take part; its number must be written without leading zeros. */
 export function matchesAccountRule({ prefix, suffix, start, end, extra }: AccountRule, username: string): boolean {
   if (extra.some((name) => isSameInAnyCase(name, username))) return true
   const length = prefix.length + suffix.length

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** A contest as lists show it. */
 export const ContestRow = z.object({
   id: z.int(),
   title: z.string(),
@@ -15,13 +14,12 @@ export const ContestRow = z.object({
   gid: z.nullable(z.int()),
   startTime: z.string(),
   endTime: z.string(),
-  /** the same for the caller, who may have extra minutes */
+  /** the end for the caller, who may have extra minutes */
   endsAt: z.string(),
   /** the server's time */
   now: z.string(),
   /** seconds */
   duration: z.int(),
-  /** how many take part */
   count: z.int(),
   openRank: z.boolean(),
   openPrint: z.boolean(),

@@ -3,21 +3,20 @@ import * as z from 'zod/mini'
 import { changesTo, shown, upTo, whole } from '../../platform/http/fields.ts'
 import { inParts } from '../../platform/http/parts.ts'
 
-/** The terms of contests, as their contract and their items have them. */
-
-/** Rules of a contest on the wire. */
+/** The rules of contests by their numbers on the wire. */
 export const ContestType = { acm: 0, oi: 1 } as const
-/** Who may enter: public everybody, private only with the password, protected everybody to look and with it to submit. */
+/** Who may enter: everybody; only with the password; everybody to look, and with the password to submit. */
 export const ContestAuth = { public: 0, private: 1, protected: 2 } as const
-/** How awards are given: not at all, to a proportion of the ranked, or to a number of them. */
+/** Who gets awards: nobody, a proportion of the ranked, or a number of them. */
 export const AwardType = { none: 0, proportion: 1, number: 2 } as const
 
-/** By what name contestants stand on the board. */
+/** The names by which contestants are on the board. */
 export const shownNames = ['username', 'nickname', 'realname'] as const
-/** Which score of a problem counts by the OI rule. */
+/** Which submission to a problem counts by the OI rule. */
 export const oiScoreTypes = ['Recent', 'Highest'] as const
 
-const integerBetween = (least: number, most: number) => z.pipe(whole, z.int().check(z.minimum(least), z.maximum(most)))
+export const integerBetween = (least: number, most: number) =>
+  z.pipe(whole, z.int().check(z.minimum(least), z.maximum(most)))
 /** A colour as #rrggbb, or as #rgb, which HOJ's form has. */
 const color = z.pipe(
   z.string().check(upTo(7), z.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/)),
@@ -34,7 +33,7 @@ export const Award = z.object({
 })
 export type Award = z.output<typeof Award>
 
-/** Verdicts that may cost penalty minutes. */
+/** Verdicts that can cost penalty minutes. */
 export const penalties = [
   Status.wrongAnswer,
   Status.presentationError,
@@ -44,30 +43,23 @@ export const penalties = [
   Status.compileError,
 ] as const
 
-/** Verdicts that count as wrong tries unless the author says otherwise. */
-const usual = [
-  Status.wrongAnswer,
-  Status.presentationError,
-  Status.timeLimitExceeded,
-  Status.memoryLimitExceeded,
-  Status.runtimeError,
-]
+/** Those of them that count as wrong tries unless the author says otherwise. */
+const usuallyPenalised = penalties.filter((status) => status !== Status.compileError)
 
 const ruleFields = {
-  /** minutes for each wrong try before the first accepted one */
+  /** minutes for each wrong try before the accepted one */
   penalty: z._default(integerBetween(0, 1000), 20),
-  /** what a time on the board is counted in */
+  /** the unit of times on the board */
   precision: z._default(z.enum(['second', 'minute']), 'second'),
-  /** verdicts that count as wrong tries */
-  penalised: z._default(z.array(z.literal(penalties)).check(z.maxLength(penalties.length)), usual),
-  /** who is first of two with as many problems and the same time */
+  penalised: z._default(z.array(z.literal(penalties)).check(z.maxLength(penalties.length)), usuallyPenalised),
+  /** who comes first of two with as many problems and the same time */
   tieBreak: z._default(z.enum(['none', 'last-accepted']), 'none'),
 }
 
-/** How the ACM rule counts: as contests usually do unless the author says otherwise. */
+/** How the ACM rule counts. */
 export const Rules = z._default(inParts(z.object(ruleFields), z.object(changesTo(ruleFields))), {
   penalty: 20,
   precision: 'second',
-  penalised: usual,
+  penalised: usuallyPenalised,
   tieBreak: 'none',
 })

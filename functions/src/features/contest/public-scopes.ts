@@ -4,21 +4,15 @@ import { contestsOf } from './members.ts'
 import { type Contest, recentContests } from './store.ts'
 import { isOver, isRealTime, type Times } from './times.ts'
 
-/** What decides whether everybody may look at a contest. */
-type Publicity = Times & Pick<Contest, 'visible' | 'gid' | 'auth'>
-
-/** Whether everybody may know what anybody has come to in a contest: it is over for all and unsealed, and anybody may look in. */
-export const isPublic = (contest: Publicity, at: Date): boolean =>
+/** Whether everybody may know all verdicts of a contest: it is over for all and unsealed, and anybody may look in. */
+export const isPublic = (contest: Times & Pick<Contest, 'visible' | 'gid' | 'auth'>, at: Date): boolean =>
   contest.visible &&
   contest.gid === null &&
   contest.auth !== ContestAuth.private &&
   isOver(contest, at) &&
   isRealTime(contest, at)
 
-/**
- * In which scopes of contests everybody may know all verdicts: in it and after its end. What was taken virtually, and what staff
- * tried, is nobody else's.
- */
+/** The scopes of those contests whose verdicts everybody may know; with a uid, of those alone where that user takes part. */
 export async function publicScopes(
   numbers: readonly number[],
   uid: string | null,

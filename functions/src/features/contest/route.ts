@@ -7,7 +7,7 @@ import { type ContestView, contestKey, contests } from './contest-set.ts'
 import { contestMax } from './contract-wire.ts'
 import { noteVisit } from './people/visits.ts'
 
-/** Notes that a contestant is at work; nobody is refused anything because that fails. */
+/** Notes the visit of a contestant; no call fails because that fails. */
 async function tryNoteVisit({ member, visiting }: ContestView, requestId: string): Promise<void> {
   if (member === null || visiting === null) return
   await noteVisit(visiting).catch((error: unknown) =>
@@ -23,7 +23,7 @@ export const contestRouteBy = <I extends z.ZodMiniType, O extends z.ZodMiniType,
 ): Route => {
   const keyOf = (input: z.output<I>) => {
     const number = numberOf(input)
-    // no contest has such a number, and neither is the bank one
+    // the bank is no contest, so that other numbers are refused as unknown
     return number > 0 && number <= contestMax ? contestKey(number) : bankKey
   }
   return kindRoute(contests, declared, keyOf, async (input, context, view) => {
@@ -32,7 +32,7 @@ export const contestRouteBy = <I extends z.ZodMiniType, O extends z.ZodMiniType,
   })
 }
 
-/** The same on the contest that the call names by `cid`. */
+/** Makes a route on the contest that the call names by `cid`. */
 export const contestRoute = <I extends z.ZodMiniType<{ cid: number }>, O extends z.ZodMiniType, A extends SetAccess>(
   declared: Endpoint<I, O, A>,
   handler: (input: z.output<I>, context: Context<A>, view: ContestView) => Promise<z.input<O>>,

@@ -4,7 +4,7 @@ import { boardRoutes, boardStaffRoutes } from './board/routes.ts'
 import { scrollBoardRoutes } from './board/scroll-routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import { contestantRoutes } from './contestants/routes.ts'
-import { entryRoutes } from './entries/routes.ts'
+import { entryRoutes, rejudgeRoutes } from './entries/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { groupContestRoutes, groupContestStaffRoutes } from './group/routes.ts'
 import { lifeRoutes } from './management/routes.ts'
@@ -14,10 +14,8 @@ import { printingRoutes } from './printing/routes.ts'
 import { publishedRoutes } from './published/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { readerRoutes } from './readers/routes.ts'
-import { rejudgeRoutes } from './rejudge/routes.ts'
 import { virtualRoutes } from './virtual/routes.ts'
 
-/** The calls of contests. */
 export const contestRoutes = [
   ...insideRoutes,
   ...announcementRoutes,
@@ -32,7 +30,7 @@ export const contestRoutes = [
   ...groupContestRoutes,
 ]
 
-/** Those by which contests are made and changed. */
+/** The calls by which staff make and change contests. */
 export const contestStaffRoutes = [
   ...lifeRoutes,
   ...groupContestStaffRoutes,

@@ -4,9 +4,8 @@ import { declareOwnedItems, ownedFields, ownedTextFields, withTrash } from '../.
 import { Award, oiScoreTypes, Rules, shownNames } from './contract-terms.ts'
 import { contestErrors as errors } from './errors.ts'
 
-/** Somebody who helps at a contest; the name is that of the day when they were chosen. */
-const Helper = z.object({ uid: z.string(), username: z.string() })
-const Helpers = z._default(z.array(Helper), [])
+/** Staff of a contest; their usernames are those of the day when they were named. */
+const Helpers = z._default(z.array(z.object({ uid: z.string(), username: z.string() })), [])
 
 /** What lists and rights need of a contest. */
 const contestRows = item('contest', {
@@ -18,27 +17,25 @@ const contestRows = item('contest', {
     /** 0 public, 1 private, 2 protected */
     auth: z.literal([0, 1, 2]),
     visible: z.boolean(),
-    /** the contest that it was cloned from; 0 for none */
     source: z._default(z.number(), 0),
     startTime: z.string(),
     endTime: z.string(),
     sealRank: z.boolean(),
     sealRankTime: orNull(z.string()),
     autoRealRank: z.boolean(),
-    /** from when on a sealed board shows all where it does not by itself; null until its staff say so */
+    /** when staff lift the seal where it is not lifted by itself; null until they do */
     opensAt: orNull(z.string()),
     openRank: z.boolean(),
     openPrint: z.boolean(),
     allowEndSubmit: z.boolean(),
-    /** whether programs for problems without scores are judged up to the first test point that fails */
     stopsAtFailure: z._default(z.boolean(), false),
     isRating: z.boolean(),
     rankShowName: z.enum(shownNames),
     oiRankScoreType: z.enum(oiScoreTypes),
-    /** the tagged text of the rule; null where every account may take part */
+    /** null where every account may take part */
     accountLimitRule: orNull(z.string()),
     hasTutorial: z._default(z.boolean(), false),
-    /** the most minutes that somebody has beyond the end: until then results are told as in the middle of the contest */
+    /** the most minutes that somebody has beyond the end: only then it is over for all */
     mostExtraMinutes: z._default(z.number(), 0),
     managers: Helpers,
     jury: Helpers,
@@ -54,7 +51,7 @@ const contestTexts = item('contest-text', {
     description: z.string(),
     tutorial: z._default(z.string(), ''),
     pwd: z._default(z.string(), ''),
-    /** usernames, which are out of the ranking and shown in it */
+    /** usernames that are on the board without a rank */
     starAccount: z._default(z.array(z.string()), []),
     /** 0 none, 1 by proportion, 2 by number */
     awardType: z._default(z.literal([0, 1, 2]), 0),
@@ -77,5 +74,4 @@ export const contestItems = declareOwnedItems({
   errors: { gone: errors['contest-not-found'], changed: errors['contest-changed'] },
 })
 
-/** All contests, the newest first, and what only the page and the form of one need. */
 export const { all: allContests, recent: recentContests, fresh: freshContests, textOf, recentTextOf } = contestItems

@@ -1,28 +1,27 @@
+import { createAnnouncementCalls, createOwnedAnnouncements } from '../announcement/index.ts'
 import { contentClaims, type Reader, type TextKind } from '../file/index.ts'
 import { visitOf } from '../problem-set/index.ts'
-import { announcements } from './announcements/store.ts'
 import { type ContestView, contests } from './contest-set.ts'
-import { partsOfId } from './ids.ts'
+import { contestErrors as errors } from './errors.ts'
+import { idIn, partsOfId } from './ids.ts'
 import { isJudge } from './roles.ts'
 
-/** A contest as a reader of its texts meets it; null for one that they may not know of. */
+/** A contest as a reader of its texts sees it; null where they may not know of it. */
 async function findContestView(number: number, caller: Reader): Promise<ContestView | null> {
   const meet = await contests.find([number])
   const view = (await meet(visitOf({ caller }))).get(number)
   return view?.refusal('know') === null ? view : null
 }
 
-/** The descriptions of contests, which everybody may read who may know of the contest. */
 const descriptions: TextKind = {
   name: 'contest',
   mayRead: async (number, reader) => (await findContestView(number, reader)) !== null,
 }
 
-/** Whether a visitor may read the tutorial of a contest: who sees its results, and after the end who may go inside. */
+/** Whether a visitor may read the tutorial of a contest: its judges always, others inside once it is over. */
 export const mayReadTutorial = (view: ContestView): boolean =>
   isJudge(view) || (view.isOver && view.refusal('enter') === null)
 
-/** The tutorials of contests. */
 const tutorials: TextKind = {
   name: 'contest-tutorial',
   async mayRead(number, reader) {
@@ -31,7 +30,9 @@ const tutorials: TextKind = {
   },
 }
 
-/** The announcements of contests, for those who may go inside. */
+export const announcements = createOwnedAnnouncements('contest', errors['announcement-not-found'])
+
+/** Announcements, for those who may go inside; hidden ones for managers. */
 const contestAnnouncements: TextKind = {
   name: 'contest-announcement',
   async mayRead(id, reader) {
@@ -43,9 +44,16 @@ const contestAnnouncements: TextKind = {
   },
 }
 
-/** The kinds of texts of contests that show files. */
+/** The texts of contests that show files. */
 export const contestTexts: readonly TextKind[] = [descriptions, tutorials, contestAnnouncements]
 
-export const announcementClaims = contentClaims(contestAnnouncements)
 export const descriptionClaims = contentClaims(descriptions)
 export const tutorialClaims = contentClaims(tutorials)
+
+/** What staff do with announcements of contests. */
+export const announce = createAnnouncementCalls({
+  kind: 'contest',
+  store: announcements,
+  idIn,
+  claims: contentClaims(contestAnnouncements),
+})

@@ -4,11 +4,9 @@ import { changesTo, nothing, pageOf, paging, whole } from '../../../platform/htt
 import { announcementFields, OwnedAnnouncement } from '../../announcement/contract-owned.ts'
 import { fileErrors } from '../../file/errors.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestField } from '../management/contract.ts'
+import { administer, contestField } from '../management/contract.ts'
 
-const administer = { in: 'set', right: 'administer', who: 'login' } as const
-
-/** The visible announcements of a contest, newest first. */
+/** The visible announcements, newest first. */
 export const getContestAnnouncement = endpoint({
   method: 'GET',
   path: '/api/get-contest-announcement',
@@ -19,7 +17,7 @@ export const getContestAnnouncement = endpoint({
   errors: [errors['contest-not-found']],
 })
 
-/** The visible announcements beside those that the caller has read. */
+/** The visible announcements without those that the caller has read. */
 export const getUnreadContestAnnouncements = endpoint({
   method: 'POST',
   path: '/api/get-contest-not-read-announcement',

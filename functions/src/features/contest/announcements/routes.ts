@@ -5,9 +5,8 @@ import type { AnnouncementRow } from '../../announcement/index.ts'
 import { partsOfId } from '../ids.ts'
 import { contestRoute, contestRouteBy } from '../route.ts'
 import type { Contest } from '../store.ts'
-import { announce } from './announce.ts'
+import { announce, announcements } from '../texts.ts'
 import * as contract from './contract.ts'
-import { announcements } from './store.ts'
 
 const wiredIn =
   ({ gid }: Contest) =>

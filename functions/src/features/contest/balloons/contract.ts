@@ -2,39 +2,37 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { flag, nothing, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestField } from '../management/contract.ts'
+import { administer, contestField } from '../management/contract.ts'
 
 const serve = { in: 'set', right: 'own:serve', who: 'login' } as const
 
-/** A problem that a contestant has solved: what a balloon is handed out for. */
+/** The balloon of a contestant for a problem that they have solved. */
 const Balloon = z.object({
-  /** the submission that solved it, which stands for the balloon */
+  /** the submission that solved it */
   id: z.int(),
   cid: z.int(),
   pid: z.int(),
   displayId: z.string(),
   displayTitle: z.string(),
-  /** of the balloon; null for none */
   color: z.nullable(z.string()),
   submitId: z.int(),
   username: z.string(),
   realname: z.string(),
-  /** where to find them, as far as it is known */
+  /** with `seat` where to find them; empty where staff have not said */
   team: z.string(),
   seat: z.string(),
   submitTime: z.string(),
   /** whether nobody who is ranked without a star solved the problem earlier */
   firstBlood: z.boolean(),
-  /** whether it was handed out, and by whom and when */
+  /** whether it was handed out */
   checked: z.boolean(),
   checkedBy: z.nullable(z.string()),
   checkedAt: z.nullable(z.string()),
 })
 
 /**
- * The problems that contestants have solved, a row for each contestant and problem: the newest first, but what is to be handed
- * out the oldest first. Those of the sealed
- * time are told where a manager wants it. `totalIsMinimum` says that older rows than the newest 2,000 were left out.
+ * The balloons of a contest, the newest first, but those that wait the oldest first. Those of the sealed time are in it where a
+ * manager wants it. `totalIsMinimum` says that only the newest 2,000 were looked at.
  */
 export const getContestAcInfo = endpoint({
   method: 'GET',
@@ -44,7 +42,6 @@ export const getContestAcInfo = endpoint({
   input: z.object({
     ...contestField,
     ...paging(20),
-    /** only those that were handed out, or that were not */
     checked: z.optional(z.nullable(z.union([z.literal(''), flag]))),
     /** the number of a problem */
     pid: z.optional(z.nullable(z.union([z.literal(''), whole]))),
@@ -54,15 +51,15 @@ export const getContestAcInfo = endpoint({
   output: z.extend(pageOf(Balloon), {
     /** how many are to be handed out, whatever is asked for */
     waiting: z.int(),
-    /** whether those of the sealed time are told */
+    /** whether those of the sealed time are listed */
     afterSeal: z.boolean(),
-    /** whether there is a sealed time, which has begun and not been lifted */
+    /** whether the seal has begun and is not lifted */
     isSealed: z.boolean(),
   }),
   errors: [errors['contest-not-found'], errors['balloons-acm-only']],
 })
 
-/** Marks a balloon as handed out, refused where somebody else has done so, or as not handed out after all. */
+/** Marks a balloon as handed out, refused where somebody else has done so, or takes the mark back. */
 export const checkContestAcInfo = endpoint({
   method: 'PUT',
   path: '/api/check-contest-ac-info',
@@ -78,12 +75,12 @@ export const checkContestAcInfo = endpoint({
   ],
 })
 
-/** Says whether balloons of the sealed time are told to those who hand them out. */
+/** Sets whether balloons of the sealed time are listed for those who hand them out. */
 export const tellSealedBalloons = endpoint({
   method: 'PUT',
   path: '/api/contest-balloons-after-seal',
   summary: 'Hand out balloons of a contest after its seal, or none',
-  access: { in: 'set', right: 'administer', who: 'login' },
+  access: administer,
   input: z.object({ ...contestField, afterSeal: flag }),
   output: nothing,
   errors: [errors['contest-not-found']],

@@ -11,10 +11,7 @@ import {
   writeItem,
 } from '../../../platform/table/index.ts'
 
-/**
- * What is handed out for the problems that contestants have solved: one item for each contestant and problem. It stays when
- * a rejudge takes the problem from them, since what was handed out is known by it.
- */
+/** One item for each contestant and solved problem. It stays when a rejudge takes the problem away: it may be handed out. */
 const balloons = item('contest-balloon', {
   fields: {
     contest: paddedNumber(8),
@@ -29,7 +26,7 @@ const balloons = item('contest-balloon', {
     /** who handed it out, and when; null while it waits */
     checkedBy: orNull(z.string()),
     checkedAt: orNull(z.string()),
-    /** the contest where it is to be handed out; null where it was, or where there is none */
+    /** the contest while it waits to be handed out, else null */
     waitsIn: orNull(paddedNumber(8)),
   },
   key: { pk: ['contest'], sk: ['uid', 'pid'] },
@@ -41,10 +38,10 @@ const balloons = item('contest-balloon', {
 })
 
 type Row = RowOf<typeof balloons>
-/** What is told of a balloon: one for a problem that is solved. */
+/** A balloon whose problem is solved at present. */
 export type Balloon = Row & { submitId: number }
 
-/** Whether balloons of the sealed time are told. */
+/** Whether balloons of the sealed time are listed. */
 const switches = item('contest-balloons', {
   fields: { contest: paddedNumber(8), afterSeal: z.boolean() },
   key: { pk: ['contest'] },
@@ -52,7 +49,7 @@ const switches = item('contest-balloons', {
 
 /** The most rows that a list reads. */
 export const balloonsMax = 2000
-/** Rows of a problem that are read at once for the first who solved it, and how many are looked at after them. */
+/** Rows that are read at once to find who solved a problem first, and how many are looked at after them. */
 const firsts = { page: 60, after: 20 } as const
 
 const isSolved = (row: Row): row is Balloon => row.submitId !== null
@@ -62,27 +59,27 @@ const newest = { order: 'desc', limit: balloonsMax } as const
 export const balloonsOf = async (contest: number): Promise<Balloon[]> =>
   (await balloons.by.solved({ contest }, newest)).filter(isSolved)
 
-/** The newest that are to be handed out. */
+/** The newest that wait to be handed out. */
 export const waitingIn = async (contest: number): Promise<Balloon[]> =>
   (await balloons.by.waiting({ waitsIn: contest }, newest)).filter(isSolved)
 
 /**
- * The first who solved a problem of those who count, and who else of them came at about that time: who came a moment later may
- * have the lower number. At most so many others are passed over.
+ * The first balloons of a problem that count, some more than one: a submission of a moment later may have the lower number.
+ * Gives up after `others` that do not count.
  */
 export async function firstOf(
   { contest, pid }: Pick<Balloon, 'contest' | 'pid'>,
   counts: (balloon: Balloon) => boolean,
   others: number,
 ): Promise<Balloon[]> {
-  const read: Balloon[] = []
+  const found: Balloon[] = []
   for (;;) {
-    const from = { submitId: (read.at(-1)?.submitId ?? -1) + 1 }
+    const from = { submitId: (found.at(-1)?.submitId ?? -1) + 1 }
     const rows = (await balloons.by.problem({ contest, pid }, { from, limit: firsts.page })).filter(isSolved)
-    read.push(...rows)
-    const first = read.findIndex(counts)
-    const isEnough = first === -1 ? read.length > others : read.length > first + firsts.after
-    if (isEnough || rows.length < firsts.page) return read.filter(counts)
+    found.push(...rows)
+    const first = found.findIndex(counts)
+    const isEnough = first === -1 ? found.length > others : found.length > first + firsts.after
+    if (isEnough || rows.length < firsts.page) return found.filter(counts)
   }
 }
 
@@ -92,10 +89,10 @@ export interface BalloonKey {
   readonly pid: number
 }
 
-/** What a balloon follows from, as it is now. */
+/** The submission that a balloon follows from. */
 export type Solved = Pick<Row, 'username' | 'submitTime' | 'submitId'>
 
-/** The write that brings a balloon from one state to the next; refused without a name after another change. */
+/** The write that brings a balloon from one state to the next; refused without a name where it changed meanwhile. */
 function stepWrite(before: Row | null, next: Omit<NewOf<typeof balloons>, 'revision' | 'waitsIn'>): Write {
   const isWaiting = next.submitId !== null && next.checkedBy === null
   return balloons.put(
@@ -104,11 +101,11 @@ function stepWrite(before: Row | null, next: Omit<NewOf<typeof balloons>, 'revis
   )
 }
 
-/** Brings a balloon to what `solved` reads; it reads anew where another change came first. */
-export async function syncBalloon(key: BalloonKey, solved: () => Promise<Solved | null>): Promise<void> {
+/** Makes a balloon follow what `readSolved` answers, which is asked again where the balloon changed meanwhile. */
+export async function syncBalloon(key: BalloonKey, readSolved: () => Promise<Solved | null>): Promise<void> {
   await retryOnConflict(async () => {
     const before = await balloons.get(key, consistently)
-    const now = await solved()
+    const now = await readSolved()
     const submitId = now?.submitId ?? null
     if (submitId === (before?.submitId ?? null)) return
     const { username, submitTime } = now ?? before ?? { username: '', submitTime: '' }
@@ -117,13 +114,10 @@ export async function syncBalloon(key: BalloonKey, solved: () => Promise<Solved 
   })
 }
 
-/** All problems of a contestant for which there is a balloon, or was one. */
+/** The balloons that a contestant has, or had. */
 export const keysOf = (contest: number, uid: string): Promise<BalloonKey[]> => balloons.query({ contest, uid })
 
-/**
- * Changes who handed a balloon out, as `decide` says by the balloon as it is.
- * @returns whether there is one
- */
+/** Marks a balloon as `decide` says of its present state; answers whether there is one. */
 export async function markBalloon(
   contest: number,
   submitId: number,
@@ -139,7 +133,6 @@ export async function markBalloon(
   })
 }
 
-/** Takes another name for what a contestant has solved. */
 export async function renameBalloons(contest: number, uid: string, username: string): Promise<void> {
   for (const key of await keysOf(contest, uid)) {
     await retryOnConflict(async () => {
@@ -149,13 +142,11 @@ export async function renameBalloons(contest: number, uid: string, username: str
   }
 }
 
-/** Whether balloons of the sealed time are told in a contest. */
 export const tellsSealed = async (contest: number): Promise<boolean> =>
   (await switches.get({ contest }, consistently))?.afterSeal ?? false
 
 export const tellSealedWrite = (contest: number, afterSeal: boolean): Write => switches.put({ contest, afterSeal })
 
-/** Removes the balloons of a contest. */
 export async function forgetBalloons(contest: number): Promise<void> {
   await balloons.removeMany(await balloons.query({ contest }))
   await writeItem(switches.remove({ contest }))

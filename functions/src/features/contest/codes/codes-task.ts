@@ -8,8 +8,7 @@ import { assertRight, visitOf } from '../../problem-set/index.ts'
 import { contests } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { codeLimits, packCodesTask } from './contract.ts'
-import { codesKey, codesName } from './object-keys.ts'
-import { acceptedIn, withArchiveOf } from './pack.ts'
+import { acceptedIn, codesKey, codesName, withArchiveOf } from './pack.ts'
 
 /** Packs the accepted programs of a contest, if its maker may still administer it. */
 export const packCodesWorker = notingWorker(packCodesTask, packCodesTask.result, async (work) => {
@@ -21,20 +20,19 @@ export const packCodesWorker = notingWorker(packCodesTask, packCodesTask.result,
   const { accepted, isCut } = await acceptedIn(view, input, codeLimits.submissions)
   if (isCut) throw new Failure(errors['codes-need-task'])
   const submissions = accepted.length
-  const name = codesName(input.cid)
   return withArchiveOf(
     accepted,
     input,
     async (file, bytes) => {
       await putFile(readEnv('UPLOADS_BUCKET'), codesKey(taskId), file, 'application/zip')
-      const made = { name, bytes, submissions }
-      const logged = await auditWrite(by, {
+      const result = { name: codesName(input.cid), bytes, submissions }
+      const entry = await auditWrite(by, {
         action: 'contest.codes',
         target: String(input.cid),
         after: { submissions },
       })
-      await transact([logged, reaching(made)])
-      return made
+      await transact([entry, reaching(result)])
+      return result
     },
     (done) => progress(done, submissions),
   )

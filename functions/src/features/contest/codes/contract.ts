@@ -4,18 +4,19 @@ import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { flag, whole } from '../../../platform/http/fields.ts'
 import type { TaskKind } from '../../../platform/tasks.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestField } from '../management/contract.ts'
+import { administer, contestField } from '../management/contract.ts'
 
-const administer = { in: 'set', right: 'administer', who: 'login' } as const
-
-/** What the folders of the archive are. */
+/** What the folders of the archive stand for. */
 export const splitTypes = ['user', 'problem'] as const
 
-/** Most submissions that one call packs, and that a task does; bytes of an answer, and of all code of a task. */
 export const codeLimits = {
+  /** submissions that one call packs */
   atOnce: 1000,
+  /** submissions that a task packs */
   submissions: 100_000,
+  /** of an archive in an answer */
   answerBytes: 4 * 1024 ** 2,
+  /** of all code of a task */
   bytes: 256 * 1024 ** 2,
 } as const
 
@@ -27,8 +28,8 @@ const input = z.object({
 })
 
 /**
- * The accepted programs of a contest, in time, as a zip with a folder for each user or problem: the zip itself up to 4 MB, else
- * 302 to an address that is valid for five minutes. Of a contest with many submissions a task makes it.
+ * The accepted programs of a contest as a zip with a folder for each user or problem: the zip itself up to 4 MB, else 302 to an
+ * address that is valid for five minutes.
  */
 export const downloadAcceptedCodes = authoringEndpoint({
   method: 'GET',
@@ -51,7 +52,6 @@ export const packCodes = authoringEndpoint({
   errors: [errors['contest-not-found']],
 })
 
-/** The archive that the task made. */
 export const packCodesTask = {
   name: 'pack-contest-codes',
   access: 'login',
@@ -59,7 +59,7 @@ export const packCodesTask = {
   result: z.object({ name: z.string(), bytes: z.int(), submissions: z.int() }),
 } as const satisfies TaskKind
 
-/** A download address of such an archive, valid for five minutes; `taskId` is that of its task. */
+/** Where to download the archive of a task, valid for five minutes. */
 export const getCodesUrl = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/contest/accepted-codes-url',

@@ -7,36 +7,57 @@ import { entryOptions } from '@oj/shared/archive/write.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { languages } from '@oj/shared/languages/index.ts'
 import { ZipFile } from 'yazl'
+import type * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
 import { entriesOf } from '../../problem-set/index.ts'
-import { codesOf, submissionsIn } from '../../submission/index.ts'
+import { codesOf, type ShownRow, submissionsIn } from '../../submission/index.ts'
 import type { ContestView } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { codeLimits, type splitTypes } from './contract.ts'
-import { pathOf } from './names.ts'
+import { codeLimits, type packCodesTask } from './contract.ts'
 
-/** An accepted submission, as far as its place in the archive needs it. */
-interface Accepted {
-  readonly submitId: number
-  readonly username: string
-  readonly displayPid: string
-  readonly language: string
+/** The key of an archive of programs; a lifecycle rule deletes what lies below `incoming` after a week. */
+export const codesKey = (id: string) => `incoming/exports/contest-${id}.zip`
+
+export const codesName = (contest: number) => `contest-${contest}-accepted.zip`
+
+/** Names that some systems keep for devices. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
+/** The longest name of a folder, in characters. */
+const nameMax = 60
+
+/** A name that works on every system: letters and digits of any script, and a few signs. */
+export function safeName(text: string): string {
+  const plain = text
+    .normalize('NFC')
+    .slice(0, nameMax)
+    .replace(/[^\p{L}\p{N}._-]/gu, '_')
+    .replace(/^[.]+|[.]+$/g, '_')
+  const name = plain === '' ? '_' : plain
+  return reserved.test(name.split('.')[0] ?? '') ? `_${name}` : name
 }
 
-export interface Chosen {
-  readonly excludeAdmin: boolean
-  readonly splitType: (typeof splitTypes)[number]
+type Chosen = Omit<z.output<(typeof packCodesTask)['input']>, 'cid'>
+
+/** An accepted submission, as far as its place in the archive needs it. */
+type Accepted = Pick<ShownRow['row'], 'submitId' | 'username' | 'displayPid' | 'language'>
+
+/** The path of a program in the archive; the number of the submission makes it unique. */
+export function pathOf(
+  { submitId, username, displayPid }: Omit<Accepted, 'language'>,
+  ending: string,
+  splitType: Chosen['splitType'],
+) {
+  const user = safeName(username)
+  const problem = safeName(displayPid)
+  const [folder, name] = splitType === 'user' ? [user, problem] : [problem, user]
+  return `${folder}/${name}_${submitId}.${ending}`
 }
 
 /**
- * The accepted submissions to the problems of a contest, in time, and whether there are more than were looked through: `most` in
- * all that are read.
+ * The accepted submissions to the problems of a contest, oldest first, and whether there are more submissions than the `most`
+ * that are read.
  */
-export async function acceptedIn(
-  view: ContestView,
-  { excludeAdmin }: Chosen,
-  most: number,
-): Promise<{ accepted: Accepted[]; isCut: boolean }> {
+export async function acceptedIn(view: ContestView, { excludeAdmin }: Chosen, most: number) {
   const { key, scope } = view
   const scopes = excludeAdmin || scope.aside === null ? [scope.all] : [scope.all, scope.aside]
   const accepted: Accepted[] = []
@@ -58,9 +79,9 @@ export async function acceptedIn(
 const endingOf = (name: string) => languages.find((language) => language.name === name)?.extensions[0] ?? 'txt'
 
 /** Programs that are read at a time. */
-const atOnce = 100
+const batchSize = 100
 
-/** Writes the programs of these submissions into a zip, a piece at a time. @throws codes-too-large */
+/** Writes the programs of these submissions into a zip, a batch at a time. @throws codes-too-large */
 async function writeCodes(
   accepted: readonly Accepted[],
   { splitType }: Chosen,
@@ -68,23 +89,23 @@ async function writeCodes(
   progress: (done: number) => Promise<void>,
 ): Promise<void> {
   const zip = new ZipFile()
-  const written = pipeline(zip.outputStream, createWriteStream(file, { flags: 'wx' }))
-  // what breaks it off is thrown here as well
-  written.catch(() => undefined)
+  const writing = pipeline(zip.outputStream, createWriteStream(file, { flags: 'wx' }))
+  // awaited at the end: until then its failure is nobody's
+  writing.catch(() => undefined)
   let bytes = 0
-  for (let from = 0; from < accepted.length; from += atOnce) {
-    const some = accepted.slice(from, from + atOnce)
-    const codes = await codesOf(some)
-    for (const one of some) {
+  for (let from = 0; from < accepted.length; from += batchSize) {
+    const batch = accepted.slice(from, from + batchSize)
+    const codes = await codesOf(batch)
+    for (const one of batch) {
       const text = Buffer.from(codes.get(one.submitId) ?? '')
       bytes += text.length
       if (bytes > codeLimits.bytes) throw new Failure(errors['codes-too-large'], { most: codeLimits.bytes / 1024 ** 2 })
       zip.addBuffer(text, pathOf(one, endingOf(one.language), splitType), entryOptions)
     }
-    await progress(from + some.length)
+    await progress(from + batch.length)
   }
   zip.end()
-  await written
+  await writing
 }
 
 /** Packs these programs into a file that is there while `use` works with it. @throws codes-none, codes-too-large */
@@ -95,12 +116,12 @@ export async function withArchiveOf<T>(
   progress: (done: number) => Promise<void> = async () => undefined,
 ): Promise<T> {
   if (accepted.length === 0) throw new Failure(errors['codes-none'])
-  const scratch = await mkdtemp(join(tmpdir(), 'oj-codes-'))
+  const folder = await mkdtemp(join(tmpdir(), 'oj-codes-'))
   try {
-    const file = join(scratch, 'codes.zip')
+    const file = join(folder, 'codes.zip')
     await writeCodes(accepted, chosen, file, progress)
     return await use(file, (await stat(file)).size)
   } finally {
-    await rm(scratch, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }

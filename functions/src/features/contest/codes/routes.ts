@@ -9,8 +9,7 @@ import { recordAction } from '../../audit/index.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestRoute } from '../route.ts'
 import * as contract from './contract.ts'
-import { codesKey, codesName } from './object-keys.ts'
-import { acceptedIn, withArchiveOf } from './pack.ts'
+import { acceptedIn, codesKey, codesName, withArchiveOf } from './pack.ts'
 
 /** How long a download address is valid, in seconds. */
 const urlLife = 300
@@ -37,7 +36,7 @@ const packCodes = contestRoute(contract.packCodes, (input, by) => startTask(cont
 const getCodesUrl = contestRoute(contract.getCodesUrl, async ({ cid, taskId }, { caller }) => {
   const task = await taskOf(taskId)
   const isOwn = task?.owner === caller.uid && task.kind === contract.packCodesTask.name && task.state === 'done'
-  if (!task || !isOwn) throw new Failure(errors['codes-not-found'])
+  if (!isOwn) throw new Failure(errors['codes-not-found'])
   const { name } = contract.packCodesTask.result.parse(task.result)
   if (name !== codesName(cid)) throw new Failure(errors['codes-not-found'])
   return { url: await downloadUrl(readEnv('UPLOADS_BUCKET'), codesKey(taskId), name, urlLife), name }

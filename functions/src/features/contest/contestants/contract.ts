@@ -5,11 +5,9 @@ import { changesTo, nothing, pageOf, paging, shown, upTo, whole } from '../../..
 import { Username } from '../../account/contract.ts'
 import { accountErrors } from '../../account/errors.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestField } from '../management/contract.ts'
+import { administer, contestField } from '../management/contract.ts'
 
-const administer = { in: 'set', right: 'administer', who: 'login' } as const
-
-/** Limits of contestants: texts in characters, the rows of one call, those whom a contest may list, minutes. */
+/** Characters of texts; the rows of one call; the contestants whom a contest may list; minutes. */
 export const contestantLimits = {
   team: 100,
   members: 200,
@@ -21,12 +19,12 @@ export const contestantLimits = {
   minutes: 1440,
 } as const
 
-/** The columns of a contestant in their order; all but the first may be empty or left out. */
+/** The columns of a table of contestants; all but the first may be empty or left out. */
 export const contestantColumns = ['username', 'team', 'members', 'school', 'category', 'seat'] as const
 
 const cellField = (most: number) => z.string().check(shown, upTo(most, 'contestant-cell-long'))
 
-/** What staff say of a contestant, who may be a team. */
+/** What staff say of a contestant. */
 const contestantFields = {
   team: cellField(contestantLimits.team),
   members: cellField(contestantLimits.members),
@@ -35,10 +33,10 @@ const contestantFields = {
   seat: cellField(contestantLimits.seat),
 } as const
 
-/** Longer than any valid row, and than any valid cell; each has its own limit. */
+/** Bounds above those of any valid row and cell, which have errors of their own. */
 const Row = z.array(z.string().check(upTo(2000, 'contestant-cell-long'))).check(z.maxLength(50, 'contestant-columns'))
 
-/** A contestant as a row of the table; a failing check names the error of the row. */
+/** A contestant of a row of the table; the message of a failing check is the code of the row's error. */
 export const ListedContestant = z.pipe(
   z.pipe(
     Row.check(z.maxLength(contestantColumns.length, 'contestant-columns')),
@@ -50,7 +48,7 @@ export const ListedContestant = z.pipe(
 )
 export type ListedContestant = z.output<typeof ListedContestant>
 
-/** Errors of a row that can be found without knowing who there is. */
+/** The errors of a row that can be found without looking up its user. */
 export const contestantRowErrors: readonly ErrorSpec[] = [
   accountErrors['username-required'],
   accountErrors['username-too-long'],
@@ -76,7 +74,7 @@ const Contestant = z.object({
   at: z.string(),
 })
 
-/** Those who take part in a contest, by username; the keyword is looked for in all that is said of them. */
+/** Those who take part in a contest, by username; the keyword is looked for in all columns. */
 export const getContestants = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/contest/contestants',
@@ -88,8 +86,8 @@ export const getContestants = authoringEndpoint({
 })
 
 /**
- * Lets in the users of a table's rows, and says of each what the row says; who is in already is changed. Each row succeeds
- * or fails by itself: `failed` counts from 0 in the order given. More rows than the limit go in several calls.
+ * Lets in the users of a table's rows with what the rows say of them; who is in already is changed. Each row succeeds or fails
+ * by itself: `failed` counts them from 0.
  */
 export const saveContestants = authoringEndpoint({
   method: 'POST',
@@ -125,10 +123,7 @@ export const changeContestant = authoringEndpoint({
 
 const uids = z.array(z.string().check(upTo(64))).check(z.minLength(1), z.maxLength(contestantLimits.rows))
 
-/**
- * Takes contestants out of a contest; what they submitted stays, and their rows, without a rank and marked. Who was disqualified
- * stays so, and in.
- */
+/** Takes contestants out; their submissions stay, and their rows on the board, without a rank. Who is disqualified stays in. */
 export const removeContestants = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/contest/contestants/remove',
@@ -139,10 +134,7 @@ export const removeContestants = authoringEndpoint({
   errors: [errors['contest-not-found']],
 })
 
-/**
- * Gives some contestants so many minutes beyond the end of the contest: 0 for none. Minutes that are over already are
- * refused.
- */
+/** Gives some contestants so many minutes beyond the end of the contest; refused where these would be over already. */
 export const giveExtraMinutes = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/contest/extra-minutes',
@@ -162,7 +154,7 @@ export const giveExtraMinutes = authoringEndpoint({
   ],
 })
 
-/** Gives all contestants more minutes: the contest ends so much later. The seal stays where it is. */
+/** Lets the contest end later for all; the seal stays where it is. */
 export const extendContest = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/contest/extend',

@@ -1,9 +1,11 @@
 import { foldForSearch } from '@oj/shared/text.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { type ErrorSpec, Failure } from '../../../platform/errors.ts'
 import { momentIn } from '../../../platform/format-moment.ts'
 import { pickGiven } from '../../../platform/http/fields.ts'
 import { page } from '../../../platform/http/page.ts'
 import { retryOnConflict, transact, type Write } from '../../../platform/table/index.ts'
+import { accountErrors } from '../../account/errors.ts'
+import { findAccounts, uidOfName } from '../../account/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { siteConfig } from '../../site/index.ts'
 import { followBalloonsOf } from '../balloons/follow.ts'
@@ -12,29 +14,52 @@ import { ratedAgainWrites } from '../changed-ratings.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { ownedContests } from '../management/save.ts'
 import { changeWrite, countsOf, membersOf, noteRemoved, removedAmong } from '../members.ts'
+import { fitsAccountRule, onSite, roleIn } from '../roles.ts'
 import { contestRoute } from '../route.ts'
 import { type Contest, contestItems } from '../store.ts'
 import { endFor } from '../times.ts'
+import type { ListedContestant } from './contract.ts'
 import * as contract from './contract.ts'
-import { isRefused, readRows } from './rows.ts'
 import { type Contestant, contestantsOf, removalWrites, savingWrites } from './store.ts'
 
-const toContestantRow = (row: Contestant) => ({
-  uid: row.uid,
-  username: row.username,
-  team: row.team,
-  members: row.members,
-  school: row.school,
-  category: row.category,
-  seat: row.seat,
-  extraMinutes: row.extraMinutes,
-  isDisqualified: row.isDisqualified,
-  at: row.at,
-})
+/** A row of a table that names a user who may take part, by their present name; or why it does not. */
+type CheckedRow = ErrorSpec | (ListedContestant & { uid: string })
 
-/** Whether a keyword, as `foldForSearch` has it, stands in what is said of a contestant. */
-const hasKeyword = ({ username, team, members, school, category, seat }: Contestant, keyword: string) =>
-  [username, team, members, school, category, seat].some((text) => foldForSearch(text).includes(keyword))
+const isRefused = (row: CheckedRow): row is ErrorSpec => 'code' in row
+
+function parseContestantRow(cells: readonly string[]): ErrorSpec | ListedContestant {
+  const { success, data, error } = contract.ListedContestant.safeParse(cells)
+  if (success) return data
+  const code = error.issues[0]?.message
+  return contract.contestantRowErrors.find((one) => one.code === code) ?? accountErrors['username-invalid']
+}
+
+/** Reads and checks the rows of a table, in their order. */
+async function readRows(table: readonly (readonly string[])[], contest: Contest): Promise<CheckedRow[]> {
+  const parsed = await Promise.all(
+    table.map(async (cells) => {
+      const row = parseContestantRow(cells)
+      return 'code' in row ? { error: row } : { row, uid: await uidOfName(row.username) }
+    }),
+  )
+  const accounts = await findAccounts(parsed.flatMap(({ uid }) => uid ?? []))
+  const byUid = new Map(accounts.map((account) => [account.uid, account]))
+  const seen = new Set<string>()
+  return parsed.map(({ error, row, uid }) => {
+    if (error) return error
+    const account = uid ? byUid.get(uid) : undefined
+    if (!row || !account) return errors['contestant-no-user']
+    if (seen.has(account.uid)) return errors['contestant-twice']
+    seen.add(account.uid)
+    if (roleIn(contest, account, onSite(contest, account)) !== 'contestant') return errors['contestant-staff']
+    if (!fitsAccountRule(contest, account.username)) return errors['contestant-outside-rule']
+    return { ...row, uid: account.uid, username: account.username }
+  })
+}
+
+/** Whether a folded keyword stands in what is said of a contestant. */
+const hasKeyword = (row: Contestant, keyword: string) =>
+  contract.contestantColumns.some((name) => foldForSearch(row[name]).includes(keyword))
 
 const getContestants = contestRoute(contract.getContestants, async (input, _, { contest }) => {
   const { rows, isCut } = await contestantsOf(contest.number)
@@ -43,45 +68,37 @@ const getContestants = contestRoute(contract.getContestants, async (input, _, { 
   // numbers in names as people count them: team2 before team10
   const { compare } = new Intl.Collator('en', { numeric: true })
   const sorted = found.toSorted((a, b) => compare(a.username, b.username))
-  const { records, ...paging } = page(sorted, input)
-  return { ...paging, records: records.map(toContestantRow), ...(isCut && { totalIsMinimum: true }) }
+  return { ...page(sorted, input), ...(isCut && { totalIsMinimum: true }) }
 })
 
 const saveContestants = contestRoute(contract.saveContestants, async ({ contestants }, by, { contest, key }) => {
   const { number } = contest
-  const read = await readRows(contestants, contest)
-  const good = read.flatMap((row) => (isRefused(row) ? [] : [row]))
+  const checked = await readRows(contestants, contest)
+  const good = checked.flatMap((row) => (isRefused(row) ? [] : [row]))
   const usernames = good.map(({ username }) => username)
   if (good.length > 0) {
     const entry = await auditWrite(by, { action: 'contest.contestants', target: String(number), after: { usernames } })
     const uids = good.map(({ uid }) => uid)
-    const back = await removedAmong(number, uids)
+    const returning = await removedAmong(number, uids)
     await retryOnConflict(async () => {
       const [before, counts] = await Promise.all([membersOf(number, uids), countsOf([number])])
-      const known = new Map(before.map((row) => [row.uid, row]))
-      const all = (counts.get(number) ?? 0) + good.length - known.size
+      const present = new Map(before.map((row) => [row.uid, row]))
+      const all = (counts.get(number) ?? 0) + good.length - present.size
       const { all: max } = contract.contestantLimits
-      if (known.size < good.length && all > max) throw new Failure(errors['contestants-many'], { max })
+      if (present.size < good.length && all > max) throw new Failure(errors['contestants-many'], { max })
       const fresh = { number, at: by.at.toISOString(), extraMinutes: 0, isDisqualified: false, disqualifiedFor: '' }
-      const rows = good.map((row) => ({ ...fresh, ...known.get(row.uid), ...row }))
+      const rows = good.map((row) => ({ ...fresh, ...present.get(row.uid), ...row }))
       // who was taken out before is in the ranking again
-      await transact([...savingWrites(number, rows, new Set(known.keys())), ...ratedAgainWrites(contest), entry])
+      await transact([...savingWrites(number, rows, new Set(present.keys())), ...ratedAgainWrites(contest), entry])
     })
     await noteOnBoard(number, uids)
-    for (const uid of back.keys()) await followBalloonsOf(number, uid, key)
+    for (const uid of returning.keys()) await followBalloonsOf(number, uid, key)
   }
-  const failed = read.flatMap((row, at) =>
-    isRefused(row)
-      ? [
-          {
-            row: at,
-            username: contestants[at]?.[0]?.trim() ?? '',
-            code: row.code,
-            msg: new Failure(row).text(by.locale),
-          },
-        ]
-      : [],
-  )
+  const failed = checked.flatMap((row, at) => {
+    if (!isRefused(row)) return []
+    const username = contestants[at]?.[0]?.trim() ?? ''
+    return { row: at, username, code: row.code, msg: new Failure(row).text(by.locale) }
+  })
   return { saved: good.length, failed }
 })
 
@@ -100,12 +117,9 @@ const changeContestant = contestRoute(
   },
 )
 
-/**
- * The writes by which a contest knows the most minutes that somebody has beyond its end, when these contestants get
- * `extraMinutes` and others keep theirs.
- */
+/** The writes of the most minutes that anybody has, once these contestants get `extraMinutes`. */
 async function mostWrites(contest: number, uids: ReadonlySet<string>, extraMinutes: number): Promise<Write[]> {
-  // before the minutes, so that whoever changes some after they were read has changed it, too
+  // read before the minutes: who changes minutes after that changes the revision too
   const { revision } = await contestItems.knownText(contest)
   const { rows } = await contestantsOf(contest)
   const others = rows.filter(({ uid }) => !uids.has(uid)).map((one) => one.extraMinutes)
@@ -123,7 +137,6 @@ const removeContestants = contestRoute(contract.removeContestants, async ({ uids
     const hadMore = going.some(({ extraMinutes }) => extraMinutes > 0)
     const [entry, most] = await Promise.all([
       auditWrite(by, { action: 'contest.contestants-remove', target: String(number), before: { usernames } }),
-      // nobody waits for who is not there any more
       hadMore ? mostWrites(number, new Set(goingUids), 0) : [],
     ])
     await noteRemoved(number, going)
@@ -135,15 +148,12 @@ const removeContestants = contestRoute(contract.removeContestants, async ({ uids
   return { removed }
 })
 
-/**
- * Refuses minutes that would be over already, with how many are not: else it would look as if they were given.
- * @throws contestant-extra-over, contestant-extra-late
- */
+/** @throws contestant-extra-over, contestant-extra-late where the minutes would be over already */
 async function demandEffect(contest: Contest, uids: readonly string[], extraMinutes: number, at: Date) {
   const end = endFor(contest, extraMinutes)
   if (at < end) return
-  const known = await membersOf(contest.number, uids)
-  if (known.every((one) => extraMinutes <= one.extraMinutes)) return
+  const members = await membersOf(contest.number, uids)
+  if (members.every((one) => extraMinutes <= one.extraMinutes)) return
   const minutes = Math.floor((at.getTime() - endFor(contest, 0).getTime()) / 60_000) + 1
   const { minutes: max } = contract.contestantLimits
   if (minutes > max) throw new Failure(errors['contestant-extra-late'], { max })
@@ -170,7 +180,6 @@ const giveExtraMinutes = contestRoute(contract.giveExtraMinutes, async (input, b
 
 const extendContest = contestRoute(contract.extendContest, async ({ minutes }, by, { contest }) => {
   const endTime = new Date(Date.parse(contest.endTime) + minutes * 60_000).toISOString()
-  // nobody would get a minute of it
   if (new Date(endTime) <= by.at) throw new Failure(errors['contest-ended'])
   await ownedContests.change(contest, null, by, (form) => ({ ...form, endTime }))
   return { endTime }

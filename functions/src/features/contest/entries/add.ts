@@ -1,15 +1,22 @@
 import { Failure } from '../../../platform/errors.ts'
-import type { Caller, Context } from '../../../platform/http/serve.ts'
+import type { Context } from '../../../platform/http/serve.ts'
+import { retryOnConflict, transact, type Write } from '../../../platform/table/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { allProblems, demandPoints, listChoosableProblems, type ProblemRow } from '../../problem/index.ts'
-import { createProblemChooser, type Entry, entryWrite, lastEntry } from '../../problem-set/index.ts'
-import type { ContestView } from '../contest-set.ts'
+import {
+  createProblemChooser,
+  type Entry,
+  entriesOf,
+  entryWrite,
+  lastEntry,
+  turnWrite,
+} from '../../problem-set/index.ts'
+import { type ContestView, contestKey } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestLimits } from '../management/contract.ts'
-import { changeEntries } from './store.ts'
 
-export type By = Context & { caller: Caller }
+export type By = Context<'login'>
 
 export const chosen = createProblemChooser({
   most: contestLimits.problems,
@@ -21,7 +28,21 @@ export const chosen = createProblemChooser({
   },
 })
 
-/** What saves an entry among these of a contest. @throws contest-display-id-taken, contest-problems-many */
+/** Sends the writes that `change` makes of the problems of a contest; asks it again where they changed meanwhile. */
+export async function changeEntries<T extends { writes: readonly Write[] }>(
+  contest: number,
+  change: (entries: readonly Entry[]) => Promise<T>,
+): Promise<T> {
+  const set = contestKey(contest)
+  return retryOnConflict(async () => {
+    const turn = await turnWrite(set)
+    const changed = await change(await entriesOf(set))
+    await transact([...changed.writes, turn])
+    return changed
+  })
+}
+
+/** The writes that save an entry among these of a contest. @throws contest-display-id-taken, contest-problems-many */
 export async function savingOf(
   entry: Entry,
   before: Entry | null,
@@ -31,20 +52,15 @@ export async function savingOf(
   swap = false,
 ) {
   const saved = chosen.changed(entry, before, entries, swap)
-  const noted = await auditWrite(by, {
-    action: 'contest.problem',
-    target: String(contest.number),
-    before,
-    after: entry,
-  })
-  return { entry, writes: [...saved.map(entryWrite), noted] }
+  const log = await auditWrite(by, { action: 'contest.problem', target: String(contest.number), before, after: entry })
+  return { entry, writes: [...saved.map(entryWrite), log] }
 }
 
-/** What an entry of a problem is before staff say more: the problem's own id and title. */
+/** The entry of a problem by its own id and title, as the last one. */
 export const entryFor = ({ pid, problemId, title }: ProblemRow, { key }: ContestView, entries: readonly Entry[]) =>
   lastEntry(key, { pid, displayId: problemId, title }, entries)
 
-/** Adds a problem that may be chosen. @throws problem-not-found, problem-without-points, and what `chosen` refuses */
+/** Adds a problem. @throws problem-not-found, problem-without-points, and what `chosen` refuses */
 export async function addEntry(pid: number, displayId: string, by: By, view: ContestView): Promise<null> {
   const { number } = view.contest
   const row = (await listChoosableProblems(await allProblems(), view, by)).find((one) => one.pid === pid)

@@ -1,27 +1,24 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
-import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, flag, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { chosenFields } from '../../problem/contract-chosen.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { importRemoteProblem } from '../../remote-judge/contract.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestField, contestLimits } from '../management/contract.ts'
+import { administer, contestField, contestLimits } from '../management/contract.ts'
 
-const administer = { in: 'set', right: 'administer', who: 'login' } as const
-
-/** How a problem stands in a contest. */
 const entryFields = {
   displayId: z.string().check(
     shown,
     z.minLength(1, 'contest-display-id-required'),
     z.maxLength(40),
-    // an address of dots alone means another one
+    // addresses of dots alone mean other ones
     z.regex(/[^.]/, 'contest-display-id-dots'),
-    // boards tell the cells of a row by these, and objects have no field of that name
+    // cells of boards are fields of this name, which no object has
     z.regex(/^(?!__proto__$)/, 'contest-display-id-reserved'),
   ),
-  /** instead of its own title; empty for that */
+  /** empty for the problem's own title */
   displayTitle: z.string().check(shown, z.maxLength(255)),
   /** of its balloon; empty for none */
   color: z.nullable(
@@ -29,7 +26,7 @@ const entryFields = {
   ),
 }
 
-/** A problem of a contest, as staff get it; `id` names both. */
+/** A problem's entry in a contest; `id` names both. */
 const ContestEntry = z.object({
   id: z.int(),
   cid: z.int(),
@@ -37,7 +34,6 @@ const ContestEntry = z.object({
   displayId: z.string(),
   displayTitle: z.string(),
   color: z.nullable(z.string()),
-  /** when it came into the contest */
   gmtCreate: z.string(),
 })
 
@@ -51,8 +47,8 @@ const ProblemRow = z.object({
 })
 
 /**
- * The problems of a contest in their order, or, with `problemType`, those that can be added: of that type, of the bank, of
- * its group or made for it, and not in it yet.
+ * The problems of a contest in their order; with `problemType` those of that type that can be added: of the bank, of its group
+ * or made for it, and not in it yet.
  */
 export const getContestEntries = authoringEndpoint({
   method: 'GET',
@@ -65,7 +61,7 @@ export const getContestEntries = authoringEndpoint({
     ...paging(30),
     keyword: z.optional(z.string().check(z.maxLength(200))),
     problemType: z.optional(z.nullable(whole)),
-    /** the source; only problems of this site can be added so far */
+    /** ignored: HOJ's client sends it */
     oj: z.optional(z.nullable(z.string().check(upTo(20)))),
   }),
   output: z.object({
@@ -76,7 +72,6 @@ export const getContestEntries = authoringEndpoint({
   errors: [errors['contest-not-found']],
 })
 
-/** How a problem stands in a contest. */
 export const getContestEntry = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/contest/contest-problem',
@@ -88,9 +83,19 @@ export const getContestEntry = authoringEndpoint({
   errors: [errors['contest-not-found'], errors['contest-problem-unknown']],
 })
 
+/** What is wrong with the place that a problem is to have. */
+const placeErrors = [
+  errors['contest-display-id-taken'],
+  errors['contest-display-id-required'],
+  errors['contest-display-id-dots'],
+  errors['contest-display-id-reserved'],
+  errors['contest-problems-many'],
+  problemErrors['problem-without-points'],
+]
+
 /**
- * Changes how a problem stands in a contest, or puts a problem there that was made for it or by its group. The problem is named
- * by `id`, or by `cid` and `pid`; what is absent stays. With `swap` the problem that has its new id takes its old one.
+ * Changes an entry, or adds a problem that was made for the contest or by its group. It is named by `id`, or by `cid` and `pid`;
+ * absent fields stay. With `swap` the problem that has the new display id takes the old one.
  */
 export const changeContestEntry = authoringEndpoint({
   method: 'PUT',
@@ -106,19 +111,10 @@ export const changeContestEntry = authoringEndpoint({
     swap: z.optional(flag),
   }),
   output: ContestEntry,
-  errors: [
-    errors['contest-not-found'],
-    errors['contest-problem-unknown'],
-    errors['contest-display-id-taken'],
-    errors['contest-display-id-required'],
-    errors['contest-display-id-dots'],
-    errors['contest-display-id-reserved'],
-    errors['contest-problems-many'],
-    problemErrors['problem-without-points'],
-  ],
+  errors: [errors['contest-not-found'], errors['contest-problem-unknown'], ...placeErrors],
 })
 
-/** Puts a problem of the bank, of its group, or one that was made for it, into a contest, as the last one. */
+/** Adds a problem of the bank, of the contest's group or made for it, as the last one. */
 export const addContestProblem = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/contest/add-problem-from-public',
@@ -130,20 +126,12 @@ export const addContestProblem = authoringEndpoint({
   errors: [
     errors['contest-not-found'],
     errors['contest-problem-twice'],
-    errors['contest-display-id-taken'],
-    errors['contest-display-id-required'],
-    errors['contest-display-id-dots'],
-    errors['contest-display-id-reserved'],
-    errors['contest-problems-many'],
+    ...placeErrors,
     problemErrors['problem-not-found'],
-    problemErrors['problem-without-points'],
   ],
 })
 
-/**
- * Puts a problem of another judge into a contest, by its number there. Where the bank has none of its name, it is brought into
- * the bank first, hidden, as authors may.
- */
+/** Adds a problem of another judge, by its number there; where the bank lacks it, it comes into the bank first, hidden. */
 export const addRemoteProblemToContest = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/contest/import-remote-oj-problem',
@@ -160,7 +148,7 @@ export const addRemoteProblemToContest = authoringEndpoint({
   ],
 })
 
-/** The same for a problem of the contest's group, named by its display id there. */
+/** Adds a problem of the contest's group, named by its display id there. */
 export const addGroupProblemToContest = authoringEndpoint({
   method: 'POST',
   path: '/api/group/add-contest-problem-from-group',
@@ -187,7 +175,7 @@ export const removeContestProblem = authoringEndpoint({
   errors: [errors['contest-not-found'], errors['contest-problem-unknown']],
 })
 
-/** Puts the problems of a contest in an order: all their numbers. */
+/** Orders the problems of a contest: `pids` are all their numbers. */
 export const orderContestProblems = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/contest/problem-order',
@@ -198,7 +186,7 @@ export const orderContestProblems = authoringEndpoint({
   errors: [errors['contest-not-found'], errors['contest-problem-unknown']],
 })
 
-/** Makes all problems that were made for a contest public, when it has ended. */
+/** Makes all problems that were made for a contest public, once it has ended. */
 export const publishContestProblems = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/contest/publish-problems',
@@ -208,3 +196,18 @@ export const publishContestProblems = authoringEndpoint({
   output: z.object({ published: z.int() }),
   errors: [errors['contest-not-found'], errors['contest-not-ended']],
 })
+
+const rejudgeCall = {
+  path: '/api/admin/judge/rejudge-contest-problem',
+  summary: 'Judge all submissions to a problem of a contest again',
+  access: { in: 'set', right: 'judge', who: 'login' },
+  input: z.object({ ...contestField, pid: whole }),
+  output: z.object({ taskId: z.string() }),
+  errors: [errors['contest-not-found'], errors['contest-problem-unknown']],
+} as const
+
+/** Judges all submissions to a problem of a contest again, by a task of the kind `RejudgeMany`. */
+export const rejudgeContestProblem = endpoint({ ...rejudgeCall, method: 'POST' })
+
+/** The same by GET, as scripts written for HOJ send it: the token is in a header. */
+export const rejudgeContestProblemByGet = endpoint({ ...rejudgeCall, method: 'GET', changes: true })

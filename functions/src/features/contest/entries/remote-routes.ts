@@ -8,13 +8,12 @@ import { contestRoute } from '../route.ts'
 import { addEntry, chosen } from './add.ts'
 import * as contract from './contract.ts'
 
-/** A problem of another judge is solved or not, and what cannot come into the contest is not fetched either. */
 const addRemoteProblemToContest = contestRoute(
   contract.addRemoteProblemToContest,
   async ({ name, problemId, displayId }, by, view) => {
-    // who may bring in nothing learns no more
     if (!hasAccess('manage-problems', by.caller.roles)) throw new Failure(commonErrors.forbidden)
     if (view.contest.type !== ContestType.acm) throw new Failure(errors['contest-remote-acm-only'])
+    // before anything is fetched
     chosen.checkName(displayId, await entriesOf(view.key))
     const brought = await bringIn(name, problemId, by)
     await addEntry(brought.pid, displayId, by, view)

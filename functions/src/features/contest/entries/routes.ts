@@ -2,8 +2,10 @@ import { type Locale, pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { pickGiven } from '../../../platform/http/fields.ts'
 import { page } from '../../../platform/http/page.ts'
-import { transact, type Write } from '../../../platform/table/index.ts'
+import { transact } from '../../../platform/table/index.ts'
+import { startTask } from '../../../platform/tasks.ts'
 import { auditWrite } from '../../audit/index.ts'
+import { RejudgeMany } from '../../judge-admin/contract.ts'
 import { ProblemAuth } from '../../problem/contract.ts'
 import {
   allProblems,
@@ -24,14 +26,13 @@ import {
   removalWrite,
   titleInSet,
 } from '../../problem-set/index.ts'
-import { contestKey } from '../contest-set.ts'
+import { type ContestView, contestKey } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { idIn, partsOfId } from '../ids.ts'
 import { contestRoute, contestRouteBy } from '../route.ts'
 import type { Contest } from '../store.ts'
-import { addEntry, type By, chosen, entryFor, savingOf } from './add.ts'
+import { addEntry, type By, changeEntries, chosen, entryFor, savingOf } from './add.ts'
 import * as contract from './contract.ts'
-import { changeEntries } from './store.ts'
 
 const toEntryRow = (contest: Contest, { pid, displayId, title, color, addedAt }: Entry, locale: Locale) => ({
   id: idIn(contest.number, pid),
@@ -42,19 +43,6 @@ const toEntryRow = (contest: Contest, { pid, displayId, title, color, addedAt }:
   color,
   gmtCreate: addedAt ?? contest.gmtCreate,
 })
-
-/** Saves entries of a contest with what the audit log says of it. */
-async function saveEntries(
-  contest: number,
-  action: string,
-  before: object | null,
-  after: object | null,
-  writes: Write[],
-  by: By,
-) {
-  const entry = await auditWrite(by, { action, target: String(contest), before, after })
-  await transact([...writes, entry])
-}
 
 const getContestEntries = contestRoute(contract.getContestEntries, async (input, context, view) => {
   const { number } = view.contest
@@ -92,22 +80,22 @@ const changeContestEntry = contestRouteBy(
     const pid = input.id ? partsOfId(input.id).number : (input.pid ?? 0)
     const all = await allProblems()
     const row = all.find((one) => one.pid === pid)
-    // what was made for it, or by its group; HOJ's client makes it in the bank, for contests alone
+    // made for the contest or by its group; HOJ's client makes them in the bank, for contests alone
     const isMade = row !== undefined && (row.home !== bankKey || row.auth === ProblemAuth.contest)
     const isOwn = isMade && (await listChoosableProblems(all, view, by)).includes(row)
     const { displayId, displayTitle, color } = pickGiven(input)
     const { entry } = await changeEntries(number, async (entries) => {
-      const taken = entries.find((one) => one.pid === pid)
-      if (!taken && isOwn) demandPoints(view, row)
-      // one that was made here may have been taken out, or comes from where HOJ's client makes it
-      const before = taken ?? (isOwn ? entryFor(row, view, entries) : chosen.entryIn(entries, pid))
+      const present = entries.find((one) => one.pid === pid)
+      if (!present && isOwn) demandPoints(view, row)
+      // one of its own that is not in it comes in
+      const before = present ?? (isOwn ? entryFor(row, view, entries) : chosen.entryIn(entries, pid))
       const changed = {
         ...before,
         displayId: displayId ?? before.displayId,
         title: titleInSet(displayTitle, row?.title, before.title),
         color: color === undefined ? before.color : color || null,
       }
-      return savingOf(changed, taken ?? null, entries, view, by, input.swap ?? false)
+      return savingOf(changed, present ?? null, entries, view, by, input.swap ?? false)
     })
     return toEntryRow(view.contest, entry, by.locale)
   },
@@ -126,7 +114,8 @@ const removeContestProblem = contestRoute(
   contract.removeContestProblem,
   async ({ pid }, by, { contest: { number } }) => {
     const entry = chosen.entryIn(await entriesOf(contestKey(number)), pid)
-    await saveEntries(number, 'contest.problem-remove', entry, null, [removalWrite(entry)], by)
+    const log = await auditWrite(by, { action: 'contest.problem-remove', target: String(number), before: entry })
+    await transact([removalWrite(entry), log])
     return null
   },
 )
@@ -136,7 +125,8 @@ const orderContestProblems = contestRoute(
   async ({ pids }, by, { contest: { number } }) => {
     const entries = await entriesOf(contestKey(number))
     const moved = chosen.moved(entries, pids)
-    await saveEntries(number, 'contest.problem-order', null, { pids }, moved.map(entryWrite), by)
+    const log = await auditWrite(by, { action: 'contest.problem-order', target: String(number), after: { pids } })
+    await transact([...moved.map(entryWrite), log])
     return null
   },
 )
@@ -150,6 +140,17 @@ const publishContestProblems = contestRoute(
     return { published: rows.length }
   },
 )
+
+/** @throws contest-problem-unknown */
+async function startRejudge({ cid, pid }: { cid: number; pid: number }, by: By, { key }: ContestView) {
+  const { displayId } = chosen.entryIn(await entriesOf(key), pid)
+  return startTask(RejudgeMany, { cid, problemID: displayId }, by)
+}
+
+export const rejudgeRoutes = [
+  contestRoute(contract.rejudgeContestProblem, startRejudge),
+  contestRoute(contract.rejudgeContestProblemByGet, startRejudge),
+]
 
 export const entryRoutes = [
   getContestEntries,

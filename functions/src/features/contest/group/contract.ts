@@ -8,7 +8,7 @@ import { wantedFields } from '../participation/contract.ts'
 
 const ofGroup = { gid: whole }
 
-/** The contests of a group that its members find: running ones first, then those to come, then those that have ended. */
+/** The visible contests of a group: running ones first, then those to come, then ended ones. */
 export const getGroupContestList = endpoint({
   method: 'GET',
   path: '/api/group/get-contest-list',
@@ -19,7 +19,7 @@ export const getGroupContestList = endpoint({
   errors: [groupErrors['group-not-found']],
 })
 
-/** All contests of a group, hidden ones too, for its staff, newest first. */
+/** All contests of a group, hidden ones too, the newest first. */
 export const getGroupAdminContestList = endpoint({
   method: 'GET',
   path: '/api/group/get-admin-contest-list',
@@ -30,7 +30,7 @@ export const getGroupAdminContestList = endpoint({
   errors: [groupErrors['group-not-found']],
 })
 
-/** Makes a contest that belongs to a group; it is never rated. Changes and the rest are the calls of all contests. */
+/** Makes a contest of a group, which is never rated; it is changed by the calls for all contests. */
 export const addGroupContest = authoringEndpoint({
   method: 'POST',
   path: '/api/group/contest',

@@ -9,12 +9,12 @@ const keyOf = ({ number }: Contest) => contestKey(number)
 
 async function copyContest(row: Contest, into: Copying): Promise<void> {
   const form = formOf(row, await contestItems.knownText(row.number))
-  // read with any number: the copy gets its own when it is made
+  // the copy's own number is known when it is made
   const entries = await entriesIn(into, keyOf(row), keyOf(row))
   const copied = {
     ...form,
     source: row.number,
-    // those whom it names are of the old class
+    // the people whom it names are of the old class
     openAccountLimit: false,
     accountLimitRule: null,
     starAccount: [],

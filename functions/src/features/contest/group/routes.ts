@@ -20,5 +20,4 @@ const addGroupContest = groupRoute(contract.addGroupContest, async ({ gid, ...fo
 
 export const groupContestRoutes = [getGroupContestList, getGroupAdminContestList]
 
-/** That of those who make contests there. */
 export const groupContestStaffRoutes = [addGroupContest]

@@ -16,10 +16,18 @@ import {
 } from '../../../platform/http/fields.ts'
 import { undoCalls } from '../../audit/contract-undo.ts'
 import { fileErrors } from '../../file/errors.ts'
-import { Award, AwardType, ContestAuth, ContestType, oiScoreTypes, Rules, shownNames } from '../contract-terms.ts'
+import {
+  Award,
+  AwardType,
+  ContestAuth,
+  ContestType,
+  integerBetween,
+  oiScoreTypes,
+  Rules,
+  shownNames,
+} from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
 
-/** Limits of a contest; the time in days. */
 export const contestLimits = {
   title: 255,
   description: 65_535,
@@ -30,7 +38,7 @@ export const contestLimits = {
   awards: 20,
   helpers: 30,
   days: 366,
-  /** all of them go in one transaction when they are ordered or cloned */
+  /** all of them go into one transaction when they are ordered or cloned */
   problems: 80,
 } as const
 
@@ -38,7 +46,6 @@ const off = z._default(flag, false)
 const on = z._default(flag, true)
 const requiredTime = (code: string) => requiredMoment(z.string(code), code)
 const oneOf = <const Values extends readonly number[]>(values: Values) => z.pipe(whole, z.literal(values))
-const integerBetween = (least: number, most: number) => z.pipe(whole, z.int().check(z.minimum(least), z.maximum(most)))
 const name = z.string().check(shown, z.minLength(1), z.maxLength(40))
 /** Names of users, none twice. */
 const usernameList = (most: number) =>
@@ -50,7 +57,7 @@ const usernameList = (most: number) =>
     [],
   )
 
-/** What the author of a contest says of it; in the order in which what is missing is told (B5). */
+/** The form of a contest, in the order in which missing fields are reported (B5). */
 export const contestFields = {
   title: z
     .string('contest-title-required')
@@ -77,7 +84,7 @@ export const contestFields = {
   pwd: z._default(z.string().check(z.trim(), upTo(contestLimits.password)), ''),
   visible: on,
   sealRank: off,
-  /** when the board freezes; kept where it does not */
+  /** when the board freezes; stays where `sealRank` is off */
   sealRankTime: z._default(
     z.nullable(
       z.pipe(
@@ -87,35 +94,33 @@ export const contestFields = {
     ),
     null,
   ),
-  /** whether the board shows all by itself when the contest has ended */
+  /** whether the seal is lifted by itself at the end */
   autoRealRank: on,
   /** whether visitors may see the board */
   openRank: off,
   openPrint: off,
-  /** whether one may submit after the end */
   allowEndSubmit: off,
-  /** whether programs for problems without scores are judged up to the first test point that fails; the others are cancelled */
+  /** whether programs for problems without scores are judged up to the first failing test point only */
   stopsAtFailure: off,
   isRating: off,
-  /** who has more takes part without a change of the rating */
+  /** the rating of who has more does not change */
   maxRating: z._default(integerBetween(0, 5000), 1600),
   maxGainRating: z._default(integerBetween(0, 500), 200),
   rankShowName: z._default(z.enum(shownNames), 'username'),
   /** whether only accounts of the rule may take part */
   openAccountLimit: off,
   accountLimitRule: z._default(z.nullable(z.string().check(upTo(contestLimits.accountRule))), null),
-  /** usernames that stand on the board without a rank */
+  /** usernames that are on the board without a rank */
   starAccount: usernameList(contestLimits.stars),
   oiRankScoreType: z._default(z.enum(oiScoreTypes), 'Recent'),
   awardType: z._default(oneOf([AwardType.none, AwardType.proportion, AwardType.number]), AwardType.none),
   awardConfigList: z._default(z.array(Award).check(z.maxLength(contestLimits.awards)), []),
-  /** how the ACM rule counts */
   rules: Rules,
-  /** usernames of those who manage it with its author */
+  /** usernames of those who manage it beside its author */
   managers: usernameList(contestLimits.helpers),
-  /** who answers questions and has programs judged again */
+  /** usernames of those who answer questions and judge again */
   jury: usernameList(contestLimits.helpers),
-  /** who carries balloons and prints; nothing sealed is shown to them */
+  /** usernames of those who carry balloons and prints, and see nothing that is sealed */
   runners: usernameList(contestLimits.helpers),
 } as const
 
@@ -126,17 +131,14 @@ const stamps = {
   duration: z.int(),
 }
 
-/** A contest as its author gets it. */
 const AdminContest = z.object({
   ...contestFields,
   ...stamps,
   /** the contest that it was cloned from; 0 for none */
   source: z.int(),
-  /** increases with each change */
   revision: z.int(),
 })
 
-/** A contest in the list of the back office. */
 export const AdminContestRow = z.object({
   ...stamps,
   title: z.string(),
@@ -167,16 +169,20 @@ export const saveErrors = [
   fileErrors['file-gone'],
   fileErrors['files-too-many'],
 ]
-const administer = { in: 'set', right: 'administer', who: 'login' } as const
-/** How the back office names a contest. */
+
+/** The access of calls by which managers change a contest. */
+export const administer = { in: 'set', right: 'administer', who: 'login' } as const
 export const contestField = { cid: whole }
 
-/** What tables of staff are asked for. */
+/** A number to filter by; an empty text or null for all. */
+export const numberFilter = z.optional(z.nullable(z.union([whole, z.literal('')])))
+
+/** The filters of tables of staff. */
 export const staffWantedFields = {
   keyword: z.optional(z.string().check(z.maxLength(200))),
-  type: z.optional(z.nullable(z.union([whole, z.literal('')]))),
-  status: z.optional(z.nullable(z.union([whole, z.literal('')]))),
-  auth: z.optional(z.nullable(z.union([whole, z.literal('')]))),
+  type: numberFilter,
+  status: numberFilter,
+  auth: numberFilter,
   /** only those that the caller made or manages */
   onlyMine: z.optional(flag),
 }
@@ -197,7 +203,6 @@ export const getAdminContests = authoringEndpoint({
   errors: [],
 })
 
-/** One contest with all fields of its form. */
 export const getAdminContest = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/contest',
@@ -209,7 +214,6 @@ export const getAdminContest = authoringEndpoint({
   errors: [errors['contest-not-found']],
 })
 
-/** Makes a contest, whose author is the caller. */
 export const addContest = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/contest',
@@ -220,10 +224,7 @@ export const addContest = authoringEndpoint({
   errors: saveErrors,
 })
 
-/**
- * Changes a contest; fields that are absent stay as they are. With the `revision` that the form was read with it is refused
- * where somebody else has changed the contest since.
- */
+/** Changes a contest; absent fields stay. With a `revision` it is refused where the contest has been changed since that. */
 export const changeContest = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/contest',
@@ -235,7 +236,7 @@ export const changeContest = authoringEndpoint({
   errors: [...saveErrors, errors['contest-not-found'], errors['contest-rule-locked'], errors['contest-changed']],
 })
 
-/** Shows a contest to everybody, or to its staff only. `uid` is ignored. */
+/** Shows a contest to everybody, or to its staff alone; `uid` is ignored. */
 export const showContest = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/contest/change-contest-visible',
@@ -247,7 +248,6 @@ export const showContest = authoringEndpoint({
   errors: [errors['contest-not-found']],
 })
 
-/** Deletes a contest, tells which of them the caller may restore, and restores one. */
 export const {
   remove: removeContest,
   deleted: getDeletedContests,
@@ -260,13 +260,13 @@ export const {
   many: 'contests',
   removing: administer,
   restoring: 'login',
-  // `lost`: how many of its problems are deleted, too, without which it would come back
+  // `lost`: how many of its problems are deleted too
   also: { gid: z.nullable(z.int()), lost: z.int() },
   field: contestField,
   gone: errors['contest-not-found'],
 })
 
-/** Writes what readers get after the end: how the problems are solved. Empty for none. */
+/** Saves how the problems are solved, which readers get after the end; empty for none. */
 export const changeTutorial = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/contest/tutorial',
@@ -286,8 +286,8 @@ const cloneCall = {
   errors: [errors['contest-not-found'], commonErrors.forbidden],
 } as const
 
-/** Makes a contest with the fields and the problems of another one, hidden and a week later; for who may make contests. */
+/** Makes a contest with the fields and problems of another one, hidden and a week later. */
 export const cloneContest = authoringEndpoint({ ...cloneCall, method: 'POST' })
 
-/** The same by GET, as HOJ has it: the token is in a header. */
+/** The same by GET, as HOJ's client sends it: the token is in a header. */
 export const cloneContestByGet = authoringEndpoint({ ...cloneCall, method: 'GET', changes: true })

@@ -7,7 +7,6 @@ import { contestItems } from '../store.ts'
 import { descriptionClaims } from '../texts.ts'
 import { checkForm, formOf, formWrites } from './form.ts'
 
-/** How contests are made, changed and deleted, and restored by who may change them. */
 export const ownedContests = createOwnedKind({
   name: contestKind,
   items: contestItems,

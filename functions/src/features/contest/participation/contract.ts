@@ -1,45 +1,41 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { flag, nothing, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
+import { flag, nothing, pageOf, paging, upTo } from '../../../platform/http/fields.ts'
 import { ContestRow } from '../contract-row.ts'
 import { Rules } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestField, contestLimits } from '../management/contract.ts'
+import { contestField, contestLimits, numberFilter } from '../management/contract.ts'
 import { VirtualRun } from '../virtual/contract.ts'
 
-/** One contest for who may know of it. */
 const ContestInfo = z.extend(ContestRow, {
   /** Markdown */
   description: z.string(),
   /** after the end, and for staff before; null where there is none, or not yet */
   tutorial: z.nullable(z.string()),
   rules: Rules,
-  /** whether programs for problems without scores are judged up to the first test point that fails */
   stopsAtFailure: z.boolean(),
-  /** what the caller is to the contest */
   role: z.enum(['manager', 'jury', 'reviewer', 'runner', 'contestant']),
-  /** whether the caller was let in, or takes part */
+  /** whether the caller takes part, or was let in */
   isMember: z.boolean(),
-  /** whether the caller was disqualified: they look on, and hand nothing in */
   isDisqualified: z.boolean(),
   /** whether the caller may go inside */
   access: z.boolean(),
   /** whether the caller sees results as they are */
   realTime: z.boolean(),
-  /** the virtual participation of the caller that goes on; null for none */
+  /** the caller's running virtual participation */
   virtual: z.nullable(VirtualRun),
-  /** whether it can be taken virtually, by those who may take part; where it can not, a participation that goes on rests */
+  /** whether contestants can take it virtually; where not, a running participation rests */
   isOpenToVirtual: z.boolean(),
 })
 
-/** What lists of contests are asked for. */
+/** The filters of lists of contests. */
 export const wantedFields = {
-  status: z.optional(z.nullable(z.union([whole, z.literal('')]))),
-  type: z.optional(z.nullable(z.union([whole, z.literal('')]))),
+  status: numberFilter,
+  type: numberFilter,
   keyword: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
 }
 
-/** Contests that everybody may know of: running ones first, then those to come, then those that have ended. */
+/** The visible contests of the site: running ones first, then those to come, then ended ones. */
 export const getContestList = endpoint({
   method: 'GET',
   path: '/api/get-contest-list',
@@ -50,7 +46,6 @@ export const getContestList = endpoint({
   errors: [],
 })
 
-/** One contest, for everybody who may know of it. */
 export const getContestInfo = endpoint({
   method: 'GET',
   path: '/api/get-contest-info',
@@ -61,7 +56,7 @@ export const getContestInfo = endpoint({
   errors: [errors['contest-not-found']],
 })
 
-/** Lets the caller into a contest, with its password unless it is public. Who is in already stays so. */
+/** Lets the caller into a contest, with its password unless it is public. */
 export const registerContest = endpoint({
   method: 'POST',
   path: '/api/register-contest',
@@ -95,8 +90,8 @@ export const getContestAccess = endpoint({
 })
 
 /**
- * The problems of a contest, in its order; counts are null where the caller may not see results as they are. Those of what
- * came after the end are added on request.
+ * The problems of a contest in their order; counts are null where the caller may not see results, and with `containsEnd` have
+ * submissions after the end in them.
  */
 export const getContestProblem = endpoint({
   method: 'GET',

@@ -1,104 +1,114 @@
 import { foldForSearch } from '@oj/shared/text.ts'
+import type * as z from 'zod/mini'
 import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import type { ContestRow } from '../contract-row.ts'
 import { countsOf, type Member, membershipsOf } from '../members.ts'
 import { type Contest, recentContests } from '../store.ts'
 import { ContestStatus, durationOf, endFor, isOver, statusAt } from '../times.ts'
-import { inListOrder } from './order.ts'
+import type { getContestList } from './contract.ts'
 
 /** A contest as lists show it to somebody with so many extra minutes; `count` is how many take part. */
 export const toContestRow = (row: Contest, at: Date, count: number, extraMinutes = 0): ContestRow => ({
+  ...row,
   id: row.number,
-  title: row.title,
-  type: row.type,
   status: statusAt(row, at, extraMinutes),
-  auth: row.auth,
-  author: row.author,
-  uid: row.uid,
-  gid: row.gid,
-  startTime: row.startTime,
-  endTime: row.endTime,
   endsAt: endFor(row, extraMinutes).toISOString(),
   now: at.toISOString(),
   duration: durationOf(row),
   count,
-  openRank: row.openRank,
-  openPrint: row.openPrint,
-  allowEndSubmit: row.allowEndSubmit,
-  isRating: row.isRating,
-  sealRank: row.sealRank,
   sealRankTime: row.sealRank ? row.sealRankTime : null,
-  rankShowName: row.rankShowName,
-  oiRankScoreType: row.oiRankScoreType,
-  source: row.source,
 })
 
-/** What a list is asked for; what is absent or empty asks for all. */
-export interface Wanted {
-  readonly keyword?: string | null | undefined
-  readonly type?: number | '' | null | undefined
-  readonly status?: number | '' | null | undefined
-}
+type Asked = z.output<(typeof getContestList)['input']>
 
-const matchesFilter = (value: number, wanted: number | '' | null | undefined) =>
+export const matchesFilter = (value: number, wanted: number | '' | null | undefined) =>
   wanted === undefined || wanted === null || wanted === '' || wanted === value
 
-/** Whether a contest is what a list is asked for; by its own clock, or that of somebody with extra minutes. */
-export function isWanted(row: Contest, { keyword, type, status }: Wanted, at: Date, extraMinutes = 0): boolean {
+/** Whether a contest passes the filters of a list, for somebody with so many extra minutes. */
+export function isWanted(
+  row: Contest,
+  { keyword, type, status }: Pick<Asked, 'keyword' | 'type' | 'status'>,
+  at: Date,
+  extraMinutes = 0,
+): boolean {
   const words = foldForSearch(keyword?.trim() ?? '')
   const isNamed = foldForSearch(row.title).includes(words) || String(row.number) === words
   return isNamed && matchesFilter(row.type, type) && matchesFilter(statusAt(row, at, extraMinutes), status)
 }
 
-type Asked = Wanted & { readonly currentPage: number; readonly limit: number }
+type Viewer = Pick<Caller, 'uid'> | null
 
-type Looking = Pick<Caller, 'uid'> | null
-
-/** How many extra minutes somebody has in each of these contests, as far as they matter at a moment. */
-async function extraOf(rows: readonly Contest[], who: Looking, at: Date): Promise<(row: Contest) => number> {
+/** How many extra minutes somebody has in each of these contests; read of those alone where they matter now. */
+async function extraOf(rows: readonly Contest[], viewer: Viewer, at: Date): Promise<(row: Contest) => number> {
   const numbers = rows
     .filter((row) => row.mostExtraMinutes > 0 && new Date(row.startTime) <= at && !isOver(row, at))
     .map(({ number }) => number)
-  const known = who !== null && numbers.length > 0 ? await membershipsOf(who.uid, numbers) : new Map<number, Member>()
-  return ({ number }) => known.get(number)?.extraMinutes ?? 0
+  const memberships =
+    viewer !== null && numbers.length > 0 ? await membershipsOf(viewer.uid, numbers) : new Map<number, Member>()
+  return ({ number }) => memberships.get(number)?.extraMinutes ?? 0
 }
 
-/** Some contests as they follow each other in lists, by the times of who has so many extra minutes. */
+interface Timed {
+  readonly startTime: string
+  readonly endTime: string
+}
+
+const byTime = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The order of contests of a state: what is next comes first. */
+const orderWithin: Readonly<Record<ContestStatus, (a: Timed, b: Timed) => number>> = {
+  [ContestStatus.running]: (a, b) => byTime(a.endTime, b.endTime),
+  [ContestStatus.scheduled]: (a, b) => byTime(a.startTime, b.startTime),
+  [ContestStatus.ended]: (a, b) => byTime(b.startTime, a.startTime),
+}
+const states = [ContestStatus.running, ContestStatus.scheduled, ContestStatus.ended]
+
+/**
+ * Contests in the order of lists: running ones by their end, those to come by their start, ended ones by their start, the last
+ * first. `timesOf` tells the times for the viewer, who may have extra minutes.
+ */
+export function inListOrder<One extends Timed>(
+  all: readonly One[],
+  at: Date,
+  timesOf: (one: One) => Timed = (one) => one,
+): One[] {
+  const timed = all.map((one) => ({ ...timesOf(one), one }))
+  const grouped = Map.groupBy(timed, (times) => statusAt(times, at))
+  return states.flatMap((state) => (grouped.get(state) ?? []).toSorted(orderWithin[state]).map(({ one }) => one))
+}
+
+/** Contests in the order of lists, by the times of somebody with these extra minutes. */
 const sortContests = (rows: readonly Contest[], at: Date, extra: (row: Contest) => number) =>
   inListOrder(rows, at, (row) => ({ startTime: row.startTime, endTime: endFor(row, extra(row)).toISOString() }))
 
-/** A page of those of these contests that are asked for: those first that run for who looks. */
-export async function pageOfContests(rows: readonly Contest[], input: Asked, who: Looking, at: Date) {
-  const extra = await extraOf(rows, who, at)
+/** A page of those of these contests that pass the filters; first those that run for the viewer. */
+export async function pageOfContests(rows: readonly Contest[], input: Asked, viewer: Viewer, at: Date) {
+  const extra = await extraOf(rows, viewer, at)
   const found = rows.filter((row) => isWanted(row, input, at, extra(row)))
   const { records, ...paging } = page(sortContests(found, at, extra), input)
   const counts = await countsOf(records.map(({ number }) => number))
   return { ...paging, records: records.map((row) => toContestRow(row, at, counts.get(row.number) ?? 0, extra(row))) }
 }
 
-/** The contests that lists show to who is in these groups, of the site and of those; in their order, at most a second old. */
+/** The visible contests of the site and of these groups, in the order of lists, at most a second old. */
 export async function listKnownContests(groups: ReadonlySet<number>, at: Date): Promise<Contest[]> {
   const all = await recentContests()
-  return inListOrder(
-    all.filter(({ visible, gid }) => visible && (gid === null || groups.has(gid))),
-    at,
-  )
+  const visible = all.filter((row) => row.visible && (row.gid === null || groups.has(row.gid)))
+  return inListOrder(visible, at)
 }
 
-const noGroups: ReadonlySet<number> = new Set()
-
-/** The contests of the site that everybody may know of, likewise. */
-export const listedContests = (at: Date): Promise<Contest[]> => listKnownContests(noGroups, at)
+/** The same of the site alone. */
+export const listedContests = (at: Date): Promise<Contest[]> => listKnownContests(new Set(), at)
 
 /** How many days before its start a contest is one of the next. */
-const ahead = 30
+const daysAhead = 30
 
-/** The contests that run for somebody or start soon, at most `most`. */
-export async function nextContests(who: Looking, at: Date, most: number): Promise<ContestRow[]> {
-  const until = new Date(at.getTime() + ahead * 24 * 3_600_000).toISOString()
+/** The first contests, `most` at most, that run for the viewer or start soon. */
+export async function nextContests(viewer: Viewer, at: Date, most: number): Promise<ContestRow[]> {
+  const until = new Date(at.getTime() + daysAhead * 24 * 3_600_000).toISOString()
   const all = await listedContests(at)
-  const extra = await extraOf(all, who, at)
+  const extra = await extraOf(all, viewer, at)
   const next = all.filter((row) => statusAt(row, at, extra(row)) !== ContestStatus.ended && row.startTime <= until)
   const first = sortContests(next, at, extra).slice(0, most)
   const counts = await countsOf(first.map(({ number }) => number))

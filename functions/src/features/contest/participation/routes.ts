@@ -3,12 +3,12 @@ import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { recentCountsOf as problemCounts } from '../../problem/index.ts'
 import { checkPassword, isPassword, recentEntriesOf } from '../../problem-set/index.ts'
-import { type ContestView, contestKey, endsAtOf, isOpenToVirtual } from '../contest-set.ts'
-import { matchesAccountRule, readAccountRule } from '../contract-account-rule.ts'
+import { contestKey, endsAtOf, isOpenToVirtual } from '../contest-set.ts'
 import { ContestAuth } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { idIn } from '../ids.ts'
 import { countsOf, joinContest } from '../members.ts'
+import { fitsAccountRule } from '../roles.ts'
 import { contestRoute } from '../route.ts'
 import { contestItems } from '../store.ts'
 import { mayReadTutorial } from '../texts.ts'
@@ -25,7 +25,7 @@ const getContestInfo = contestRoute(contract.getContestInfo, async (_, { at }, v
   const [text, counts] = await Promise.all([contestItems.recentText(contest.number), countsOf([contest.number])])
   return {
     ...toContestRow(contest, at, counts.get(contest.number) ?? 0),
-    // with extra minutes it goes on
+    // with the caller's extra minutes
     status: view.status,
     description: text.description,
     tutorial: text.tutorial !== '' && mayReadTutorial(view) ? text.tutorial : null,
@@ -37,13 +37,13 @@ const getContestInfo = contestRoute(contract.getContestInfo, async (_, { at }, v
     access: view.refusal('enter') === null,
     realTime: view.isRealTime,
     endsAt: endsAtOf(view),
-    virtual: view.virtual && { run: view.virtual.run, startAt: view.virtual.startAt, endsAt: view.virtual.endsAt },
+    virtual: view.virtual,
     isOpenToVirtual: view.role === 'contestant' && isOpenToVirtual(contest, at),
   }
 })
 
-/** How wrong passwords are counted, and what is told of them. */
-const guarded = {
+/** How wrong passwords are counted and refused. */
+const passwordGuard = {
   what: 'contest-password',
   wrong: errors['contest-password-wrong'],
   tooOften: errors['contest-password-tries'],
@@ -53,31 +53,24 @@ const registerContest = contestRoute(contract.registerContest, async ({ password
   const { contest, member, role } = view
   if (member !== null || role !== 'contestant') return null
   if (view.virtual) throw new Failure(errors['contest-ended'])
-  const rule = contest.accountLimitRule === null ? null : readAccountRule(contest.accountLimitRule)
-  if (rule && !matchesAccountRule(rule, caller.username)) throw new Failure(errors['contest-account-refused'])
+  if (!fitsAccountRule(contest, caller.username)) throw new Failure(errors['contest-account-refused'])
   if (view.status === ContestStatus.ended && !contest.allowEndSubmit && contest.auth === ContestAuth.public)
     throw new Failure(errors['contest-ended'])
   if (contest.auth !== ContestAuth.public) {
     if (!password) throw new Failure(errors['contest-password-needed'])
     const { number } = contest
     const recent = await contestItems.recentText(number)
-    // one that is wrong may have been changed a moment ago
+    // the password may have been changed a moment ago
     const { pwd } = isPassword(password, recent.pwd) ? recent : await contestItems.knownText(number)
-    await checkPassword(guarded, password, pwd, number, caller.uid)
+    await checkPassword(passwordGuard, password, pwd, number, caller.uid)
   }
   await joinContest(contest.number, caller)
   return null
 })
 
-/** Whether somebody may take part, as far as the password decides it. */
-const isLetIn = ({ member, role, contest }: ContestView) =>
-  member !== null || role !== 'contestant' || contest.auth === ContestAuth.public
-
-const getContestAccess = contestRoute(contract.getContestAccess, async (_, __, view) => ({ access: isLetIn(view) }))
-
-/** The counts of problems in each of some scopes. */
-const countsIn = (scopes: readonly string[], pids: readonly number[]) =>
-  Promise.all(scopes.map((scope) => problemCounts(scope, pids)))
+const getContestAccess = contestRoute(contract.getContestAccess, async (_, __, { member, role, contest }) => ({
+  access: member !== null || role !== 'contestant' || contest.auth === ContestAuth.public,
+}))
 
 const getContestProblem = contestRoute(contract.getContestProblem, async ({ containsEnd }, { locale }, view) => {
   const { number } = view.contest
@@ -85,18 +78,16 @@ const getContestProblem = contestRoute(contract.getContestProblem, async ({ cont
   const entries = await recentEntriesOf(contestKey(number))
   const pids = entries.map(({ pid }) => pid)
   const scopes = [all, ...(containsEnd && late !== null ? [late] : [])]
-  const counts = view.refusal('see-counts') === null ? await countsIn(scopes, pids) : null
+  const counts = view.refusal('see-counts') === null ? await Promise.all(scopes.map((scope) => problemCounts(scope, pids))) : null
   const sum = (pid: number, of: 'ac' | 'total') =>
     counts?.reduce((total, some) => total + (some.get(pid)?.[of] ?? 0), 0) ?? null
-  return entries.map(({ pid, displayId, title, color }) => ({
-    id: idIn(number, pid),
+  return entries.map((entry) => ({
+    ...entry,
+    id: idIn(number, entry.pid),
     cid: number,
-    pid,
-    displayId,
-    displayTitle: pickText(title, locale),
-    color,
-    ac: sum(pid, 'ac'),
-    total: sum(pid, 'total'),
+    displayTitle: pickText(entry.title, locale),
+    ac: sum(entry.pid, 'ac'),
+    total: sum(entry.pid, 'total'),
   }))
 })
 

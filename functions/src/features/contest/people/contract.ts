@@ -1,23 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { flag, nothing, upTo, whole } from '../../../platform/http/fields.ts'
+import { flag, nothing, upTo } from '../../../platform/http/fields.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestField } from '../management/contract.ts'
+import { administer, contestField } from '../management/contract.ts'
 
-const administer = { in: 'set', right: 'administer', who: 'login' } as const
-
-/** Limits: contestants of one call, addresses that are told of each, characters of a reason. */
+/** Contestants of one call; addresses of each in the answer; characters of a reason. */
 export const peopleLimits = { uids: 200, addresses: 10, reason: 500 } as const
 
 const uid = z.string().check(upTo(64))
 
-/** From where contestants were at work in a contest, and when last; the newest first. */
+/** The addresses from which contestants took part and when last, the newest first. */
 export const getContestantVisits = endpoint({
   method: 'POST',
   path: '/api/contest-visits',
   summary: 'Addresses and last activity of contestants',
   access: administer,
-  input: z.object({ cid: whole, uids: z.array(uid).check(z.maxLength(peopleLimits.uids)) }),
+  input: z.object({ ...contestField, uids: z.array(uid).check(z.maxLength(peopleLimits.uids)) }),
   output: z.array(
     z.object({
       uid: z.string(),
@@ -28,14 +26,14 @@ export const getContestantVisits = endpoint({
           last: z.string(),
         }),
       ),
-      /** why they were disqualified; empty where they were not, or where nobody said so */
+      /** why they were disqualified; empty where nothing is said */
       reason: z.string(),
     }),
   ),
   errors: [errors['contest-not-found']],
 })
 
-/** Disqualifies a contestant, who may not submit any more, or takes that back. */
+/** Disqualifies a contestant, who can submit nothing then, or takes that back. */
 export const disqualifyContestant = endpoint({
   method: 'PUT',
   path: '/api/contest-disqualify',
@@ -45,7 +43,6 @@ export const disqualifyContestant = endpoint({
     ...contestField,
     uid,
     isDisqualified: flag,
-    /** for the list of contestants and the audit log */
     reason: z._default(z.string().check(z.trim(), upTo(peopleLimits.reason)), ''),
   }),
   output: nothing,

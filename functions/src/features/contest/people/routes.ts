@@ -13,7 +13,7 @@ const getContestantVisits = contestRoute(contract.getContestantVisits, async ({ 
   return Promise.all(
     members.map(async ({ uid, disqualifiedFor }) => ({
       uid,
-      visits: (await visitsOf(number, uid, contract.peopleLimits.addresses)).map(({ ip, last }) => ({ ip, last })),
+      visits: await visitsOf(number, uid, contract.peopleLimits.addresses),
       reason: disqualifiedFor,
     })),
   )
@@ -24,11 +24,12 @@ const disqualifyContestant = contestRoute(
   async ({ uid, isDisqualified, reason }, by, { contest, key }) => {
     const { number } = contest
     const [member] = await membersOf(number, [uid])
+    const username = member?.username ?? ''
     const entry = await auditWrite(by, {
       action: isDisqualified ? 'contest.disqualify' : 'contest.reinstate',
       target: String(number),
-      before: { username: member?.username ?? '', isDisqualified: member?.isDisqualified ?? false },
-      after: { username: member?.username ?? '', isDisqualified, reason },
+      before: { username, isDisqualified: member?.isDisqualified ?? false },
+      after: { username, isDisqualified, reason },
     })
     await transact([
       changeWrite(number, uid, { isDisqualified, disqualifiedFor: reason }),

@@ -5,28 +5,26 @@ import { submissionErrors } from '../../submission/errors.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestField } from '../management/contract.ts'
 
-/** Limits of a text to print, in characters. */
+/** Characters of a text to print. */
 const printLimits = { least: 50, most: 65_535 } as const
 
 const serve = { in: 'set', right: 'own:serve', who: 'login' } as const
 
-/** A text that a contestant wants on paper. */
 const Print = z.object({
   id: z.int(),
   cid: z.int(),
   username: z.string(),
   realname: z.string(),
-  /** where to find them, as far as it is known */
+  /** with `seat` where to find them; empty where staff have not said */
   team: z.string(),
   seat: z.string(),
   /** 0 waits, 1 is printed */
   status: z.int(),
-  /** who printed it */
   printedBy: z.nullable(z.string()),
   gmtCreate: z.string(),
 })
 
-/** Asks staff to print a text; as often as the site allows it. */
+/** Asks staff to print a text. */
 export const submitPrintText = endpoint({
   method: 'POST',
   path: '/api/submit-print-text',
@@ -51,8 +49,8 @@ export const submitPrintText = endpoint({
 })
 
 /**
- * The texts to print of a contest, the newest first, but what waits the oldest first. A filter looks through four megabytes
- * of them, some 16,000; `totalIsMinimum` says that there are more.
+ * The texts to print of a contest, the newest first, but those that wait the oldest first. A filter looks through some 16,000;
+ * `totalIsMinimum` says that there are more.
  */
 export const getContestPrint = endpoint({
   method: 'GET',
@@ -62,30 +60,28 @@ export const getContestPrint = endpoint({
   input: z.object({
     ...contestField,
     ...paging(15),
-    /** only those that wait (0), or that are printed (1) */
+    /** 0 for those that wait, 1 for printed ones */
     status: z.optional(z.nullable(z.union([z.literal(''), whole]))),
     /** a part of a contestant's username, real name, team or seat */
     keyword: z.optional(z.nullable(z.string().check(upTo(100)))),
-    /** this one alone, whatever else is asked for: by it an open text learns who has taken it meanwhile */
+    /** this one alone, whatever the other filters say */
     id: z.optional(z.nullable(whole)),
   }),
   output: pageOf(Print),
   errors: [errors['contest-not-found']],
 })
 
-/** Marks a text as printed; refused where somebody else has done so. */
+/** Marks a text as printed, refused where somebody else has done so. `cid` is ignored. */
 export const checkContestPrint = endpoint({
   method: 'PUT',
   path: '/api/check-contest-print-status',
   summary: 'Mark a text of a contest as printed',
   access: serve,
-  /** `cid` is ignored: the number of a text begins with that of its contest */
   input: z.object({ id: whole, cid: z.optional(z.nullable(whole)) }),
   output: nothing,
   errors: [errors['contest-not-found'], errors['print-not-found'], errors['print-done']],
 })
 
-/** A text to print, as a file. */
 export const downloadContestPrint = endpoint({
   method: 'GET',
   path: '/api/file/download-contest-print-text',

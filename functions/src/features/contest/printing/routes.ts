@@ -19,67 +19,50 @@ const submitPrintText = contestRoute(contract.submitPrintText, async ({ content 
   return null
 })
 
-type Names = Awaited<ReturnType<typeof contestantNames>>
-
-const toPrintRow = ({ contest, number, uid, username, realname, printedBy, gmtCreate }: Print, names: Names) => ({
-  id: idIn(contest, number),
-  cid: contest,
-  username,
-  realname,
-  team: names.get(uid)?.team ?? '',
-  seat: names.get(uid)?.seat ?? '',
-  status: printedBy === null ? 0 : 1,
-  printedBy,
-  gmtCreate,
-})
-
 const namesOf = (contest: number, rows: readonly Print[]) =>
   contestantNames(contest, [...new Set(rows.map(({ uid }) => uid))])
 
-/** The filter's values of `status`. */
-const isPrintedBy = new Map<unknown, boolean>([
-  [0, false],
-  [1, true],
-])
-
 type Input = z.output<(typeof contract.getContestPrint)['input']>
 
-/** A page of those that a filter finds. */
-async function listFilteredPrints(contest: number, { status, keyword, ...paging }: Input) {
-  const { rows, isCut } = await printsWhere(contest, isPrintedBy.get(status) ?? null)
+/** A page of the texts that a filter finds; `isPrinted` is null for all. */
+async function listFilteredPrints(contest: number, isPrinted: boolean | null, { keyword, ...paging }: Input) {
+  const { rows, isCut } = await printsWhere(contest, isPrinted)
   const word = foldForSearch(keyword?.trim() ?? '')
   const names = word === '' ? null : await namesOf(contest, rows)
   const isFound = ({ uid, username, realname }: Print) => {
     const { team = '', seat = '' } = names?.get(uid) ?? {}
     return [username, realname, team, seat].some((text) => foldForSearch(text).includes(word))
   }
-  const { records, ...counted } = page(rows.filter(isFound), paging)
-  return { rows: records, ...counted, ...(isCut ? { totalIsMinimum: true } : {}) }
+  const { records, ...counts } = page(rows.filter(isFound), paging)
+  return { rows: records, ...counts, ...(isCut ? { totalIsMinimum: true } : {}) }
 }
 
-/** A page of all, by its range alone. */
-async function allPrints(contest: number, { currentPage, limit }: Input) {
+async function listPrintQueue(contest: number, input: Input) {
+  const { id, status, keyword, currentPage, limit } = input
+  if (id) {
+    const parts = partsOfId(id)
+    const print = parts.contest === contest ? await printIn(contest, parts.number) : null
+    return { rows: print ? [print] : [], total: print ? 1 : 0, size: limit, current: 1 }
+  }
+  const isPrinted = status === 0 ? false : status === 1 ? true : null
+  if (isPrinted !== null || keyword?.trim()) return listFilteredPrints(contest, isPrinted, input)
   return { ...(await printsOf(contest, currentPage, limit)), size: limit, current: currentPage }
-}
-
-/** That of a number alone; none where it is of another contest. */
-async function onePrint(contest: number, id: number, limit: number) {
-  const of = partsOfId(id)
-  const print = of.contest === contest ? await printIn(contest, of.number) : null
-  return { rows: print ? [print] : [], total: print ? 1 : 0, size: limit, current: 1 }
-}
-
-/** What a reader of the queue asks for. */
-function listPrintQueue(contest: number, input: Input) {
-  if (input.id) return onePrint(contest, input.id, input.limit)
-  const isFiltered = isPrintedBy.has(input.status) || Boolean(input.keyword?.trim())
-  return (isFiltered ? listFilteredPrints : allPrints)(contest, input)
 }
 
 const getContestPrint = contestRoute(contract.getContestPrint, async (input, _, { contest: { number } }) => {
   const { rows, ...paging } = await listPrintQueue(number, input)
   const names = await namesOf(number, rows)
-  return { ...paging, records: rows.map((row) => toPrintRow(row, names)) }
+  return {
+    ...paging,
+    records: rows.map((row) => ({
+      ...row,
+      id: idIn(number, row.number),
+      cid: number,
+      team: names.get(row.uid)?.team ?? '',
+      seat: names.get(row.uid)?.seat ?? '',
+      status: row.printedBy === null ? 0 : 1,
+    })),
+  }
 })
 
 const checkContestPrint = contestRouteBy(

@@ -15,7 +15,7 @@ import { contestErrors as errors } from '../errors.ts'
 
 const key = { contest: paddedNumber(8), number: paddedNumber(8) }
 
-/** What lists need of a text to print; the texts of a contest are numbered from 1. */
+/** A text to print without its content; those of a contest are numbered from 1. */
 const prints = item('contest-print', {
   fields: {
     ...key,
@@ -37,7 +37,6 @@ export type Print = RowOf<typeof prints>
 
 const printCounterOf = (contest: number) => `contest-print-${contest}`
 
-/** Stores a text to print. */
 export async function addPrint(print: Omit<Print, 'number' | 'printedBy'>, content: string): Promise<void> {
   const { contest } = print
   const number = await nextNumber(printCounterOf(contest))
@@ -54,29 +53,26 @@ export async function printsOf(contest: number, currentPage: number, limit: numb
   return { total, rows: await prints.query({ contest }, { ...range, ...consistently }) }
 }
 
-/** Requests that a filter makes at most: each brings up to a megabyte. */
+/** The most requests of a filter: each brings up to a megabyte. */
 const filterPages = 4
 
-/** Those that wait, the oldest first, or those that are printed, or all of a contest, the newest first. */
+/** The texts that wait (false), the oldest first, or printed ones (true), or all (null), the newest first. */
 export function printsWhere(contest: number, isPrinted: boolean | null) {
   const where = isPrinted === null ? {} : { where: { printedBy: isPrinted ? present : null } }
   const order = isPrinted === false ? 'asc' : 'desc'
   return prints.queryPart({ contest }, { ...consistently, ...where, order, pages: filterPages })
 }
 
-/** One of the texts of a contest, as it is now; null where there is none. */
 export const printIn = (contest: number, number: number) => prints.get({ contest, number }, consistently)
-
-const printNotFound = () => new Failure(errors['print-not-found'])
 
 /** @throws print-not-found */
 export async function readPrint(contest: number, number: number): Promise<Print & { content: string }> {
   const [print, text] = await Promise.all([printIn(contest, number), texts.get({ contest, number }, consistently)])
-  if (!print || !text) throw printNotFound()
+  if (!print || !text) throw new Failure(errors['print-not-found'])
   return { ...print, content: text.content }
 }
 
-/** Marks a text as printed by somebody. @throws print-not-found, print-done where somebody was before */
+/** Marks a text as printed by somebody. @throws print-not-found, print-done where somebody else was first */
 export async function markPrinted(contest: number, number: number, printedBy: string): Promise<void> {
   const waits = { exists: true, when: { printedBy: null } }
   if (await tryWriteItem(prints.patch({ contest, number }, { printedBy }, waits))) return
@@ -84,7 +80,6 @@ export async function markPrinted(contest: number, number: number, printedBy: st
   throw new Failure(errors['print-done'], { username: by ?? '' })
 }
 
-/** Removes what was sent to be printed in a contest. */
 export async function forgetPrints(contest: number): Promise<void> {
   const all = await prints.query({ contest })
   await texts.removeMany(all)

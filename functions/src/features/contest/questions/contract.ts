@@ -6,28 +6,26 @@ import { contestErrors as errors } from '../errors.ts'
 import { contestField } from '../management/contract.ts'
 
 /**
- * Limits of a question and its answer, in characters; the seconds between two questions of somebody, how many of their may wait
- * for an answer, and how many of a contest are read.
+ * Characters of a question and of an answer; seconds between two questions of a contestant, and how many of theirs may wait; how
+ * many of a contest are read.
  */
 export const questionLimits = { question: 2000, answer: 5000, interval: 10, waiting: 10, read: 1000 } as const
 
-/** What a question is about. */
 export const questionCategories = ['problem', 'general', 'technical'] as const
 
 const answering = { in: 'set', right: 'own:answer', who: 'login' } as const
 
-/** A question of a contestant, and its answer. Others get those that are answered to all, without who asked. */
 const Question = z.object({
   id: z.int(),
   category: z.enum(questionCategories),
-  /** the problem that it is about, by the name that it has in the contest; null for none */
+  /** of the problem that it is about; null for none */
   displayId: z.nullable(z.string()),
   question: z.string(),
-  /** who asked; empty for others than themselves and the jury */
+  /** who asked; empty for other contestants */
   username: z.string(),
   gmtCreate: z.string(),
   isOwn: z.boolean(),
-  /** who is about to answer, for the jury */
+  /** who is about to answer; only the jury gets it */
   claimedBy: z.nullable(z.string()),
   answer: z.nullable(z.string()),
   answeredBy: z.nullable(z.string()),
@@ -46,7 +44,6 @@ export const askQuestion = endpoint({
   input: z.object({
     ...contestField,
     category: z.enum(questionCategories),
-    /** the number of the problem; null for none */
     pid: z._default(z.nullable(whole), null),
     question: requiredText(questionLimits.question),
   }),
@@ -62,8 +59,8 @@ export const askQuestion = endpoint({
 })
 
 /**
- * The caller's questions and those answered to all, the newest first; for the jury all: of the newest 1,000 of the contest.
- * `waiting` are those without an answer; `endsAt` tells who looks for answers of minutes that were given, too.
+ * The caller's questions and those answered to all, for the jury all questions: of the newest 1,000, the newest first. `waiting`
+ * counts those without an answer; `endsAt` is the end for the caller, who may have been given minutes meanwhile.
  */
 export const getQuestions = endpoint({
   method: 'GET',
@@ -75,10 +72,7 @@ export const getQuestions = endpoint({
   errors: [errors['contest-not-found']],
 })
 
-/**
- * Takes a question on, so that nobody else of the jury writes the same answer; or gives it back, which managers may do for
- * who took it on and went away.
- */
+/** Claims a question, so that nobody else of the jury answers it too, or gives it back, as managers may do for others. */
 export const claimQuestion = endpoint({
   method: 'PUT',
   path: '/api/contest-question/claim',
@@ -90,8 +84,8 @@ export const claimQuestion = endpoint({
 })
 
 /**
- * Answers a question, to who asked or to all; an answer takes the place of an earlier one. With the `answeredAt` that the writer
- * has read, null for no answer, it is refused where there is another one by now.
+ * Answers a question, to who asked or to all, or changes the answer. With the `answeredAt` that the caller has read, null for
+ * none, it is refused where there is another answer by now.
  */
 export const answerQuestion = endpoint({
   method: 'PUT',

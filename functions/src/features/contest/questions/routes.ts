@@ -1,6 +1,6 @@
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { type Entry, entriesOf, recentEntriesOf } from '../../problem-set/index.ts'
+import { type Entry, entriesOf, recentEntriesOf, type SetKey } from '../../problem-set/index.ts'
 import { enforceInterval } from '../../submission/index.ts'
 import { endsAtOf } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -9,8 +9,8 @@ import { contestRoute, contestRouteBy } from '../route.ts'
 import * as contract from './contract.ts'
 import { addQuestion, changeQuestion, type Question, questionsOf, recentQuestions, releaseQuestion } from './store.ts'
 
-/** The name that a problem has in a contest. @throws contest-problem-unknown */
-async function displayIdOf(pid: number | null, key: Parameters<typeof entriesOf>[0]): Promise<string | null> {
+/** The display id of a problem in a contest. @throws contest-problem-unknown */
+async function displayIdOf(pid: number | null, key: SetKey): Promise<string | null> {
   if (pid === null) return null
   const entry = (await entriesOf(key)).find((one) => one.pid === pid)
   if (!entry) throw new Failure(errors['contest-problem-unknown'])
@@ -22,29 +22,24 @@ const askQuestion = contestRoute(contract.askQuestion, async ({ category, pid, q
   const contest = view.contest.number
   const displayId = await displayIdOf(pid, view.key)
   const waiting = (await recentQuestions(contest)).filter((one) => one.uid === uid && one.answer === null)
-  const { waiting: max } = contract.questionLimits
+  const { waiting: max, interval } = contract.questionLimits
   if (waiting.length >= max) throw new Failure(errors['questions-waiting'], { max })
-  await enforceInterval(uid, 'ask', view.key, contract.questionLimits.interval)
-  const asked = { contest, uid, username, category, pid, displayId, question, gmtCreate: at.toISOString() }
-  return { id: idIn(contest, await addQuestion(asked)) }
+  await enforceInterval(uid, 'ask', view.key, interval)
+  const row = { contest, uid, username, category, pid, displayId, question, gmtCreate: at.toISOString() }
+  return { id: idIn(contest, await addQuestion(row)) }
 })
 
-/** A question as somebody gets it: of others who asked only the jury knows. */
+/** A question for a reader: only the jury knows who else asked. */
 function toQuestionRow(row: Question, uid: string, isJury: boolean, entries: readonly Entry[]) {
   const isOwn = row.uid === uid
   return {
+    ...row,
     id: idIn(row.contest, row.number),
-    category: row.category,
     displayId: entries.find(({ pid }) => pid === row.pid)?.displayId ?? row.displayId,
-    question: row.question,
     username: isOwn || isJury ? row.username : '',
-    gmtCreate: row.gmtCreate,
     isOwn,
     claimedBy: isJury ? row.claimedBy : null,
-    answer: row.answer,
     answeredBy: isJury ? row.answeredBy : null,
-    answeredAt: row.answeredAt,
-    toAll: row.toAll,
   }
 }
 
@@ -54,10 +49,10 @@ const getQuestions = contestRoute(contract.getQuestions, async (_, { caller: { u
     (mayAnswer ? questionsOf : recentQuestions)(view.contest.number),
     recentEntriesOf(view.key),
   ])
-  const shown = all.filter((row) => mayAnswer || row.uid === uid || (row.toAll && row.answer !== null))
+  const visible = all.filter((row) => mayAnswer || row.uid === uid || (row.toAll && row.answer !== null))
   return {
-    records: shown.map((row) => toQuestionRow(row, uid, mayAnswer, entries)),
-    waiting: shown.filter(({ answer }) => answer === null).length,
+    records: visible.map((row) => toQuestionRow(row, uid, mayAnswer, entries)),
+    waiting: visible.filter(({ answer }) => answer === null).length,
     mayAnswer,
     endsAt: endsAtOf(view),
   }
@@ -67,7 +62,7 @@ const claimQuestion = contestRouteBy(
   contract.claimQuestion,
   ({ id }) => partsOfId(id).contest,
   async ({ id, claim }, { caller: { username } }, { role }) => {
-    // who took it on may have gone home
+    // who has claimed it may have gone home
     if (!claim && role === 'manager') await releaseQuestion(partsOfId(id))
     else await changeQuestion(partsOfId(id), username, { claimedBy: claim ? username : null })
     return null
@@ -77,9 +72,9 @@ const claimQuestion = contestRouteBy(
 const answerQuestion = contestRouteBy(
   contract.answerQuestion,
   ({ id }) => partsOfId(id).contest,
-  async ({ id, answer, toAll, answeredAt: seen }, { caller: { username } }) => {
-    const answered = { answer, toAll, answeredBy: username, answeredAt: now().toISOString(), claimedBy: null }
-    await changeQuestion(partsOfId(id), username, answered, seen)
+  async ({ id, answer, toAll, answeredAt: seenAt }, { caller: { username } }) => {
+    const changes = { answer, toAll, answeredBy: username, answeredAt: now().toISOString(), claimedBy: null }
+    await changeQuestion(partsOfId(id), username, changes, seenAt)
     return null
   },
 )

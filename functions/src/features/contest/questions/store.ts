@@ -5,6 +5,7 @@ import { nextNumber } from '../../../platform/table/counter.ts'
 import {
   consistently,
   item,
+  type NewOf,
   orNull,
   paddedNumber,
   type RowOf,
@@ -15,7 +16,6 @@ import {
 import { contestErrors as errors } from '../errors.ts'
 import { questionCategories, questionLimits } from './contract.ts'
 
-/** The questions of a contest, all in one partition. */
 const questions = item('contest-question', {
   fields: {
     contest: paddedNumber(8),
@@ -24,7 +24,7 @@ const questions = item('contest-question', {
     username: z.string(),
     category: z.enum(questionCategories),
     pid: orNull(z.number()),
-    /** what the problem was called that day, for what the contest does not have any more */
+    /** of the problem that day, for one that the contest has no more */
     displayId: orNull(z.string()),
     question: z.string(),
     gmtCreate: z.string(),
@@ -38,78 +38,58 @@ const questions = item('contest-question', {
 })
 
 export type Question = RowOf<typeof questions>
+type QuestionKey = Pick<Question, 'contest' | 'number'>
 
 /** The questions of a contest as they are now, the newest first. */
 export const questionsOf = (contest: number): Promise<Question[]> =>
   questions.query({ contest }, { ...consistently, order: 'desc', limit: questionLimits.read })
 
-/** How long an instance knows the questions of a contest that its contestants read, in ms, and of how many contests. */
-const life = 5000
-const most = 50
-const recent = expiringCaches(life, most, questionsOf)
+/** For 5 s, of 50 contests: thousands look for answers at the same time. */
+const recent = expiringCaches(5000, 50, questionsOf)
 
-/** The same, at most five seconds old: thousands look for answers at the same time. */
+/** The same, at most five seconds old. */
 export const recentQuestions = recent.value
 
 /** Sends a write, after which this instance reads anew. */
-async function writeQuestion(contest: number, one: Write): Promise<void> {
-  await writeItem(one)
+async function writeQuestion(contest: number, write: Write): Promise<void> {
+  await writeItem(write)
   recent.forget(contest)
 }
 
-type Asked = Pick<
-  Question,
-  'contest' | 'uid' | 'username' | 'category' | 'pid' | 'displayId' | 'question' | 'gmtCreate'
->
-
 /** Stores a question and answers its number. */
-export async function addQuestion(asked: Asked): Promise<number> {
-  const number = await nextNumber(`contest-question-${asked.contest}`)
-  await writeQuestion(asked.contest, questions.create({ ...asked, number }))
+export async function addQuestion(question: Omit<NewOf<typeof questions>, 'number'>): Promise<number> {
+  const number = await nextNumber(`contest-question-${question.contest}`)
+  await writeQuestion(question.contest, questions.create({ ...question, number }))
   return number
 }
 
-/** @throws question-not-found */
-async function readQuestion(contest: number, number: number): Promise<Question> {
-  const row = await questions.get({ contest, number }, consistently)
-  if (!row) throw new Failure(errors['question-not-found'])
-  return row
-}
+const questionNotFound = () => new Failure(errors['question-not-found'])
 
-/** Takes a question from whoever took it on. @throws question-not-found */
-export const releaseQuestion = ({ contest, number }: Pick<Question, 'contest' | 'number'>): Promise<void> =>
-  writeQuestion(
-    contest,
-    questions.patch(
-      { contest, number },
-      { claimedBy: null },
-      { exists: true, refusal: new Failure(errors['question-not-found']) },
-    ),
-  )
+/** Takes a question from whoever has claimed it. @throws question-not-found */
+export const releaseQuestion = (key: QuestionKey): Promise<void> =>
+  writeQuestion(key.contest, questions.patch(key, { claimedBy: null }, { refusal: questionNotFound() }))
 
 /**
- * Changes a question that nobody but `by` has taken on, and whose answer is still the one of `seen`, if that is given.
+ * Changes a question that nobody but `by` has claimed and whose answer is still of `seenAt`, where that is given.
  * @throws question-not-found, question-taken, question-answered
  */
 export async function changeQuestion(
-  { contest, number }: Pick<Question, 'contest' | 'number'>,
+  key: QuestionKey,
   by: string,
   changes: Partial<Pick<Question, 'claimedBy' | 'answer' | 'answeredBy' | 'answeredAt' | 'toAll'>>,
-  seen?: Question['answeredAt'],
+  seenAt?: Question['answeredAt'],
 ): Promise<void> {
-  const as = seen === undefined ? {} : { answeredAt: seen }
-  const when = [
-    { ...as, claimedBy: null },
-    { ...as, claimedBy: by },
-  ]
-  const isChanged = await tryWriteItem(questions.patch({ contest, number }, changes, { exists: true, when }))
-  recent.forget(contest)
+  const answered = seenAt === undefined ? {} : { answeredAt: seenAt }
+  const when = [null, by].map((claimedBy) => ({ ...answered, claimedBy }))
+  const isChanged = await tryWriteItem(questions.patch(key, changes, { when }))
+  recent.forget(key.contest)
   if (isChanged) return
-  const { claimedBy, answeredBy } = await readQuestion(contest, number)
+  const row = await questions.get(key, consistently)
+  if (!row) throw questionNotFound()
+  const { claimedBy, answeredBy } = row
   if (claimedBy !== null && claimedBy !== by) throw new Failure(errors['question-taken'], { username: claimedBy })
   throw new Failure(errors['question-answered'], { username: answeredBy ?? '' })
 }
 
-/** Removes the questions of a contest. */
 export const forgetQuestions = async (contest: number): Promise<void> =>
   questions.removeMany(await questions.query({ contest }))

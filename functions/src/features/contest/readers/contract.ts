@@ -2,18 +2,14 @@ import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { flag, nothing, shown, upTo } from '../../../platform/http/fields.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { contestField } from '../management/contract.ts'
+import { administer, contestField } from '../management/contract.ts'
 
-const administer = { in: 'set', right: 'administer', who: 'login' } as const
-
-/** Keys of a contest at most, and the length of what they are for. */
 export const readerLimits = { keys: 20, label: 60 } as const
 
-/** What a key reads: as everybody, or as staff, behind the seal too. */
 const readerFields = {
-  /** what it is for */
+  /** what the key is for */
   label: z.string().check(shown, z.minLength(1), upTo(readerLimits.label)),
-  /** whether it reads what staff see; else what everybody inside sees */
+  /** whether it reads what staff see, behind the seal too; else what contestants see */
   seesAll: z._default(flag, false),
 }
 
@@ -21,12 +17,12 @@ const ReaderKey = z.object({
   id: z.string(),
   label: z.string(),
   seesAll: z.boolean(),
-  /** who made it */
+  /** of its maker */
   username: z.string(),
   gmtCreate: z.string(),
 })
 
-/** The keys by which programs read a contest's feed (CLICS Contest API), without their secrets. */
+/** The keys by which programs read a contest by the CLICS Contest API, without their secrets. */
 export const getReaderKeys = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/contest/reader-keys',
@@ -41,7 +37,7 @@ export const getReaderKeys = authoringEndpoint({
   errors: [errors['contest-not-found']],
 })
 
-/** Makes a reader key; `key`, the password of HTTP Basic, is told only here. One that sees all ends with its maker's rights. */
+/** Makes a reader key; only this answer has `key`, the password of HTTP Basic. One that sees all ends with its maker's rights. */
 export const addReaderKey = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/contest/reader-keys',
@@ -52,7 +48,7 @@ export const addReaderKey = authoringEndpoint({
   errors: [errors['contest-not-found'], errors['reader-keys-many']],
 })
 
-/** Revokes a reader key: feeds that are open by it end within seconds. */
+/** Revokes a reader key; feeds that are open by it end within seconds. */
 export const removeReaderKey = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/contest/reader-keys/revoke',

@@ -5,8 +5,7 @@ import { auditWrite } from '../../audit/index.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestRoute } from '../route.ts'
 import * as contract from './contract.ts'
-import { nameOfReader } from './names.ts'
-import { addWrite, hashOf, newKey, readersOf, revokeWrite } from './store.ts'
+import { addWrite, hashOf, nameOfReader, newKey, readersOf, revokeWrite } from './store.ts'
 
 const getReaderKeys = contestRoute(contract.getReaderKeys, async (_, __, { contest }) => {
   const keys = await readersOf(contest.number)
@@ -23,8 +22,11 @@ const addReaderKey = contestRoute(contract.addReaderKey, async ({ label, seesAll
   const id = randomUUID()
   const key = newKey()
   const { uid, username } = by.caller
-  const after = { label, seesAll }
-  const entry = await auditWrite(by, { action: 'contest.reader', target: String(number), after })
+  const entry = await auditWrite(by, {
+    action: 'contest.reader',
+    target: String(number),
+    after: { label, seesAll },
+  })
   const row = { contest: number, id, label, seesAll, hash: hashOf(key), uid, username, gmtCreate: by.at.toISOString() }
   await transact([addWrite(row), entry])
   return { id, username: nameOfReader(number), key }
@@ -32,12 +34,11 @@ const addReaderKey = contestRoute(contract.addReaderKey, async ({ label, seesAll
 
 const removeReaderKey = contestRoute(contract.removeReaderKey, async ({ id }, by, { contest }) => {
   const { number } = contest
-  const known = (await readersOf(number)).find((row) => row.id === id)
-  const before = known ? { label: known.label, seesAll: known.seesAll } : null
+  const reader = (await readersOf(number)).find((row) => row.id === id)
+  const before = reader ? { label: reader.label, seesAll: reader.seesAll } : null
   const entry = await auditWrite(by, { action: 'contest.reader', target: String(number), before })
   await transact([revokeWrite(number, id), entry])
   return null
 })
 
-/** The calls by which staff make and revoke the keys of programs that read a contest. */
 export const readerRoutes = [getReaderKeys, addReaderKey, removeReaderKey]

@@ -4,7 +4,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { consistently, item, paddedNumber, type RowOf, type Write } from '../../../platform/table/index.ts'
 import { contestErrors as errors } from '../errors.ts'
 
-/** The keys by which programs read a contest, all in one partition; of a key only its hash is kept. */
+/** The keys by which programs read a contest; of a key only its hash is kept. */
 const readers = item('contest-reader', {
   fields: {
     contest: paddedNumber(8),
@@ -21,17 +21,24 @@ const readers = item('contest-reader', {
 })
 export type ReaderKey = RowOf<typeof readers>
 
-/** A new secret: 256 bits. */
+/** The username of all reader keys of a contest: no account has such a name, since `@` is not allowed there. */
+export const nameOfReader = (contest: number): string => `reader@${contest}`
+
+/** The contest of such a username; null for one of an account. */
+export function contestOfReader(username: string): number | null {
+  const [, number] = /^reader@(\d{1,8})$/.exec(username) ?? []
+  return number === undefined ? null : Number(number)
+}
+
+/** 256 random bits. */
 export const newKey = (): string => randomBytes(32).toString('base64url')
 
 const digestOf = (key: string) => createHash('sha256').update(key).digest()
-/** What is kept of a key. */
 export const hashOf = (key: string): string => digestOf(key).toString('base64url')
 
-/** The keys of a contest as they are now. */
 export const readersOf = (contest: number): Promise<ReaderKey[]> => readers.query({ contest }, consistently)
 
-/** Which of a contest's keys a secret is; null for none. */
+/** The key of a contest with this secret; null for none. */
 export async function readerWith(contest: number, key: string): Promise<ReaderKey | null> {
   const digest = digestOf(key)
   const all = await readersOf(contest)
@@ -43,5 +50,4 @@ export const addWrite = (row: ReaderKey): Write => readers.create(row)
 export const revokeWrite = (contest: number, id: string): Write =>
   readers.remove({ contest, id }, { exists: true, refusal: new Failure(errors['reader-key-unknown']) })
 
-/** Removes all keys of a contest. */
 export const forgetReaders = async (contest: number): Promise<void> => readers.removeMany(await readersOf(contest))

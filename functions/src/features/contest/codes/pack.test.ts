@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pathOf, safeName } from './names.ts'
+import { pathOf, safeName } from './pack.ts'
 
 describe('CT-10 names in an archive of programs', () => {
   it.each([
