@@ -2,23 +2,22 @@ import { createHash } from 'node:crypto'
 import { type CollectionName, type Collections, type Contest, collections, type Event, type State } from './objects.ts'
 import { groupsOfToken, type Known, shortenDigest } from './tokens.ts'
 
-/** All that a feed tells of, at a moment. */
+/** The contents of a feed at a moment. */
 export interface Snapshot {
   readonly contest: Contest
   readonly state: State
   readonly collections: Partial<Collections>
 }
 
-/** An object as a feed keeps it: what it was told last. */
 type JsonById = Map<string, string>
-/** What a feed has told: of each type its objects by id, with `''` for that of which there is one. */
+/** The objects that a feed has sent, by type and id; the id of a singleton is empty. */
 export type Memory = Map<string, JsonById>
 
 const names = Object.keys(collections) as CollectionName[]
-/** In this order each refers to earlier ones alone, and the state, which may be the last word, is told last. */
+/** Each refers to earlier ones alone; the state is last because it may end the feed. */
 const order = ['contest', ...names, 'state'] as const
 
-/** Whether objects come one by one: of the others all are told again where one has gone. */
+/** Whether objects are only added. */
 const isAppendOnly = (type: string) => type === 'submissions' || type === 'judgements'
 
 function objectsIn(snapshot: Snapshot, type: (typeof order)[number]): JsonById | null {
@@ -27,7 +26,6 @@ function objectsIn(snapshot: Snapshot, type: (typeof order)[number]): JsonById |
   return all ? new Map(all.map((one) => [one.id, JSON.stringify(one)])) : null
 }
 
-/** What a snapshot has, as a feed keeps it. */
 export const memoryOf = (snapshot: Snapshot): Memory =>
   new Map(
     order.flatMap((type) => {
@@ -41,18 +39,18 @@ const toObjectEvent = (type: string, id: string, json: string): Event => ({
   id: id === '' ? null : id,
   data: JSON.parse(json) as unknown,
 })
-const toRemovalEvent = (type: string, id: string): Event => ({ type, id, data: null })
 
-/** The events that lead from what was told to what is: what came or changed, in order, and before it what went, in reverse. */
+/** The events that lead from one state to the next: first what went, in reverse order, then what came or changed. */
 export function eventsBetween(before: Memory, after: Memory): Event[] {
   const removed = order.toReversed().flatMap((type) => {
     const now = after.get(type)
-    return [...(before.get(type)?.keys() ?? [])].filter((id) => !now?.has(id)).map((id) => toRemovalEvent(type, id))
+    const ids = [...(before.get(type)?.keys() ?? [])].filter((id) => !now?.has(id))
+    return ids.map((id): Event => ({ type, id, data: null }))
   })
   const changed = order.flatMap((type) => {
-    const known = before.get(type)
+    const old = before.get(type)
     return [...(after.get(type) ?? [])]
-      .filter(([id, json]) => known?.get(id) !== json)
+      .filter(([id, json]) => old?.get(id) !== json)
       .map(([id, json]) => toObjectEvent(type, id, json))
   })
   return [...removed, ...changed]
@@ -67,18 +65,11 @@ function digestsOf(type: string, objects: JsonById): string[] {
   return Array.from({ length: groupsOfToken }, (_, at) => shortenDigest(digestOf(JSON.stringify(groups.get(at) ?? []))))
 }
 
-/** What a token says of somebody who knows all this. */
+/** What a token says of a client that has all this. */
 export const digestMemory = (memory: Memory): Known =>
   Object.fromEntries([...memory].map(([type, objects]) => [type, digestsOf(type, objects)]))
 
-/** All of a collection at once, in the place of what was told of it. */
-const toCollectionEvent = (type: string, objects: JsonById): Event => ({
-  type,
-  id: null,
-  data: [...objects.values()].map((json) => JSON.parse(json) as unknown),
-})
-
-/** The events for somebody who knows what a token says: whatever may have changed since is told again. */
+/** The events for a client with a token: whatever may have changed since is sent again. */
 export function eventsSince(known: Known, now: Memory): Event[] {
   return order.flatMap((type) => {
     const objects = now.get(type)
@@ -87,7 +78,10 @@ export function eventsSince(known: Known, now: Memory): Event[] {
     const isSame = (at: number) => known[type]?.[at] === digests[at]
     if (type === 'contest' || type === 'state')
       return isSame(0) ? [] : [...objects].map(([id, json]) => toObjectEvent(type, id, json))
-    if (!isAppendOnly(type)) return isSame(0) ? [] : [toCollectionEvent(type, objects)]
+    if (!isAppendOnly(type)) {
+      const data = [...objects.values()].map((json) => JSON.parse(json) as unknown)
+      return isSame(0) ? [] : [{ type, id: null, data }]
+    }
     return [...objects].filter(([id]) => !isSame(groupOf(id))).map(([id, json]) => toObjectEvent(type, id, json))
   })
 }

@@ -1,6 +1,6 @@
 import { defineErrors } from '../../platform/errors.ts'
 
-/** Their codes are ours; on the wire `code` is the HTTP status, as the format wants it. */
+/** On the wire `code` is the HTTP status, as the format wants it; these codes are in the header `oj-error`. */
 export const clicsErrors = defineErrors({
   'clics-not-found': [404, 'There is no such object, or it is not shown to you', '该对象不存在，或对您不可见'],
   'clics-read-only': [405, 'This API is read only', '此接口只读'],

@@ -3,14 +3,19 @@ import { type CollectionName, collections, type Event } from './objects.ts'
 import type { Source } from './source.ts'
 import { type Known, tokenOf } from './tokens.ts'
 
-/** How often a feed looks, at most a tenth of its time; after so much silence it sends a newline; in ms. */
-const feedPace = { look: 2000, share: 10, silence: 20_000 } as const
+const feedPace = {
+  /** the shortest pause between looks, in ms */
+  look: 2000,
+  /** a pause is so many times as long as the look before it */
+  share: 10,
+  /** a newline is sent after so much silence, in ms */
+  silence: 20_000,
+} as const
 
 const names = Object.keys(collections) as CollectionName[]
-/** The types that a reader gets; persons are for staff alone. */
+/** The collections for a reader: persons are for staff alone. */
 export const typesFor = (isStaff: boolean): CollectionName[] => names.filter((name) => isStaff || name !== 'persons')
 
-/** All that a feed tells of, at the moment of a source. */
 export async function snapshotOf(source: Source, isStaff: boolean): Promise<Snapshot> {
   const [contest, state, ...all] = await Promise.all([
     source.contest(),
@@ -20,12 +25,10 @@ export async function snapshotOf(source: Source, isStaff: boolean): Promise<Snap
   return { contest, state, collections: Object.fromEntries(all) }
 }
 
-/** What a feed reads: null where its reader may not read it any more. */
+/** Reads the contents of a feed; null where its reader may no longer read it. */
 export type Look = () => Promise<{ snapshot: Snapshot; eras: Awaited<ReturnType<Source['eras']>> } | null>
 
-const isLast = ({ snapshot }: { snapshot: Snapshot }) => snapshot.state.end_of_updates !== null
-
-/** The events with a token on the last one: who has got it has got all of them. */
+/** The events with a token on the last one. */
 async function withToken(events: readonly Event[], era: string, memory: Memory): Promise<Event[]> {
   const last = events.at(-1)
   if (!last) return []
@@ -38,9 +41,8 @@ interface Clock {
 }
 
 /**
- * The lines of a feed: all that there is, or all that may have changed since a token, then whatever changes, as long as it is
- * not over and `until` has not come. Where rights or rules change so that something may have gone for the reader, it ends: their
- * token holds no more, and they begin anew.
+ * The lines of a feed: all objects, or those that may have changed since a token, then whatever changes, until the contest is
+ * final or `until` has come. It ends too where its reader may have lost rights: no token helps then, they begin anew.
  */
 export async function* feedLines(
   look: Look,
@@ -51,28 +53,28 @@ export async function* feedLines(
 ): AsyncGenerator<string> {
   let memory: Memory = new Map()
   let era: string | null = null
-  let known = since
-  let spoken = clock.now()
+  let tokenState = since
+  let lastSent = clock.now()
   while (!signal.aborted) {
     const began = clock.now()
-    const seen = await look()
-    if (!seen || (era !== null && !seen.eras.includes(era))) return
-    ;[era] = seen.eras
-    const next = memoryOf(seen.snapshot)
-    const events = known ? eventsSince(known, next) : eventsBetween(memory, next)
-    known = null
+    const contents = await look()
+    if (!contents || (era !== null && !contents.eras.includes(era))) return
+    ;[era] = contents.eras
+    const next = memoryOf(contents.snapshot)
+    const events = tokenState ? eventsSince(tokenState, next) : eventsBetween(memory, next)
+    tokenState = null
     memory = next
     for (const event of await withToken(events, era, next)) yield `${JSON.stringify(event)}\n`
     const ended = clock.now()
-    if (events.length > 0) spoken = ended
-    else if (ended - spoken >= feedPace.silence) {
-      spoken = ended
+    if (events.length > 0) lastSent = ended
+    else if (ended - lastSent >= feedPace.silence) {
+      lastSent = ended
       yield '\n'
     }
-    if (isLast(seen)) return
+    if (contents.snapshot.state.end_of_updates !== null) return
     const pause = Math.max(feedPace.look, feedPace.share * (ended - began))
-    // silence is broken in time, however long a look takes
-    const rest = Math.min(pause, Math.max(feedPace.look, feedPace.silence - (ended - spoken)))
+    // long looks must not delay the newline
+    const rest = Math.min(pause, Math.max(feedPace.look, feedPace.silence - (ended - lastSent)))
     if (ended + rest >= until) return
     await clock.wait(rest, signal)
   }

@@ -5,14 +5,25 @@ import type { ContestText, Question } from '../contest/index.ts'
 import { type Contest, durationOf, endFor, isOver, isRealTime, sealOf } from '../contest/index.ts'
 import type { Entry } from '../problem-set/index.ts'
 import { isTeam } from '../standing/index.ts'
-import type { casesToldOf } from '../submission/index.ts'
-import type { Collections, Contest as ContestObject, Run, State } from './objects.ts'
-import { reltimeOf } from './times.ts'
+import type { Collections, Contest as ContestObject, State } from './objects.ts'
 import { entryPointOf, judgementTypeOf, languageIdOf } from './verdicts.ts'
+
+const padTwoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** Milliseconds as the format writes relative times: h:mm:ss.uuu. */
+export function reltimeOf(ms: number): string {
+  const all = Math.abs(Math.round(ms))
+  const clock = [
+    Math.floor(all / 3_600_000),
+    padTwoDigits(Math.floor(all / 60_000) % 60),
+    padTwoDigits(Math.floor(all / 1000) % 60),
+  ]
+  return `${ms < 0 && all > 0 ? '-' : ''}${clock.join(':')}.${String(all % 1000).padStart(3, '0')}`
+}
 
 const formatIsoTime = (ms: number) => new Date(ms).toISOString()
 
-/** Moments as the format writes them: by the clock, and from the start of the contest. */
+/** A moment as the format writes it: by the clock, and from the start of the contest. */
 export const timesIn = ({ startTime }: Pick<Contest, 'startTime'>, time: string) => ({
   time: formatIsoTime(Date.parse(time)),
   contest_time: reltimeOf(Date.parse(time) - Date.parse(startTime)),
@@ -20,14 +31,13 @@ export const timesIn = ({ startTime }: Pick<Contest, 'startTime'>, time: string)
 
 const isScored = ({ type }: Pick<Contest, 'type'>): boolean => type === ContestType.oi
 
-/** When a seal is lifted, in ms: at the end by itself, or when its staff have said; null while they have not. */
+/** When the seal is lifted, in ms; null while that is not known. */
 function thawOf(contest: Contest): number | null {
   const end = endFor(contest, contest.mostExtraMinutes).getTime()
   if (contest.autoRealRank) return end
   return contest.opensAt === null ? null : Math.max(end, Date.parse(contest.opensAt))
 }
 
-/** A contest as the format has it. */
 export function contestObject(contest: Contest, { rules }: Pick<ContestText, 'rules'>): ContestObject {
   const { number, title, startTime, endTime } = contest
   const seal = sealOf(contest)
@@ -44,8 +54,8 @@ export function contestObject(contest: Contest, { rules }: Pick<ContestText, 'ru
 }
 
 /**
- * The state of a contest at a moment. It ends when everybody's extra minutes are over. Each step comes a millisecond after
- * the one before, as the format asks. `isSettled` says whether everything handed in has its verdict.
+ * The state of a contest at a moment, which ends when all extra minutes are over; `isSettled` says whether all submissions have
+ * their verdicts. Each step is a millisecond after the one before, as the format asks.
  */
 export function stateOf(contest: Contest, at: Date, isSettled: boolean): State {
   const seal = sealOf(contest)
@@ -67,7 +77,7 @@ export function stateOf(contest: Contest, at: Date, isSettled: boolean): State {
   }
 }
 
-/** The problems in their order, named as in the contest; of how many tests they have is told 0 where that is not known. */
+/** The problems in their order; `testsOf` has the numbers of their tests, as far as the reader may know them. */
 export const problemObjects = (
   contest: Contest,
   entries: readonly Entry[],
@@ -83,7 +93,7 @@ export const problemObjects = (
     ...(isScored(contest) ? { max_score: points ?? 100 } : {}),
   }))
 
-/** A submission as far as the format tells of it, as its reader may know it. */
+/** What the format needs of a submission, as its reader may know it. */
 export interface Handed {
   readonly submitId: number
   readonly pid: number
@@ -95,10 +105,10 @@ export interface Handed {
   readonly time: number | null
 }
 
-/** What a submission is called: the tries of imported teams have numbers of their own, which are not those of the site. */
+/** The id of a submission: imported teams have numbers of their own, which may be those of other submissions. */
 const idOf = ({ uid, submitId }: Handed): string => (isTeam(uid) ? `t${submitId}` : String(submitId))
 
-/** A submission with the zip of its program, for those who may read that; imported teams have none. */
+/** A submission, with its program for those who may read it; imported teams have none. */
 export function submissionObject(
   contest: Contest,
   row: Handed,
@@ -119,10 +129,7 @@ export function submissionObject(
   }
 }
 
-/**
- * The judgement of a submission: one for each, under its number; a rejudge changes it. Of when it was judged nothing is
- * stored, so that all its times are that of the submission.
- */
+/** The one judgement of a submission, which a rejudge changes. Its times are that of the submission: no others are stored. */
 export function judgementObject(contest: Contest, row: Handed): Collections['judgements'][number] {
   const { time, contest_time } = timesIn(contest, row.submitTime)
   const type = judgementTypeOf(row.status)
@@ -138,26 +145,7 @@ export function judgementObject(contest: Contest, row: Handed): Collections['jud
   }
 }
 
-/** The test points of a submission, under its number and theirs, and with the time of the submission. */
-export const runObjects = (
-  contest: Contest,
-  { submitId, submitTime }: Pick<Handed, 'submitId' | 'submitTime'>,
-  cases: Awaited<ReturnType<typeof casesToldOf>>,
-): Run[] =>
-  cases.flatMap(({ seq, status, time }) => {
-    const type = judgementTypeOf(status)
-    if (type === null) return []
-    return {
-      id: `${submitId}-${seq}`,
-      judgement_id: String(submitId),
-      ordinal: seq,
-      judgement_type_id: type,
-      ...timesIn(contest, submitTime),
-      run_time: time / 1000,
-    }
-  })
-
-/** What somebody may know of questions and announcements: the jury all, others their own and what was answered to all. */
+/** The questions and announcements that somebody may know: the jury all, others their own and what was answered to all. */
 export function clarificationObjects(
   contest: Contest,
   questions: readonly Question[],
@@ -166,9 +154,9 @@ export function clarificationObjects(
   { isStaff, uid }: { isStaff: boolean; uid: string | null },
 ): Collections['clarifications'] {
   const pids = new Map(entries.map(({ displayId, pid }) => [displayId, String(pid)]))
-  const asked = questions.flatMap((row): Collections['clarifications'] => {
+  const ofQuestions = questions.flatMap((row): Collections['clarifications'] => {
     const { number, question, answer, answeredAt, toAll } = row
-    // older ones carry the id of that day alone
+    // older ones have a display id alone
     const problem_id = row.pid === null ? (row.displayId && pids.get(row.displayId)) || null : String(row.pid)
     const about = { reply_to_id: null, problem_id }
     if (isStaff || row.uid === uid) {
@@ -191,7 +179,7 @@ export function clarificationObjects(
     const text = `${question}\n\n${answer}`
     return [{ id: `a${number}`, from_team_id: null, to_team_id: null, ...about, text, ...timesIn(contest, answeredAt) }]
   })
-  const told = announcements
+  const ofAnnouncements = announcements
     .filter(({ status }) => status === 0)
     .map(({ number, title, content, gmtCreate }) => ({
       id: `n${number}`,
@@ -202,5 +190,5 @@ export function clarificationObjects(
       text: `${title}\n\n${content}`,
       ...timesIn(contest, gmtCreate),
     }))
-  return [...asked, ...told]
+  return [...ofQuestions, ...ofAnnouncements]
 }

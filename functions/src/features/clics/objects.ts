@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The objects of the Contest API 2023-06 as we give them: what is not named here never leaves. */
+/** The objects of the Contest API 2023-06: properties that are not here never leave. */
 
 const id = z.string().check(z.regex(/^(?![-.])[a-zA-Z0-9_.-]{1,36}(?<!\.)$/))
 const time = z.iso.datetime({ precision: 3 })
@@ -56,7 +56,7 @@ const State = z.object({
   finalized: z.nullable(time),
   end_of_updates: z.nullable(time),
 })
-/** A file, by its address below that of the API. */
+/** `href` is relative to the address of the API. */
 const File = z.object({ href: z.string(), filename: z.string(), mime: z.string() })
 const Submission = z.object({
   id,
@@ -79,7 +79,6 @@ const Judgement = z.object({
   end_contest_time: maybe(reltime),
   max_run_time: maybe(z.number()),
 })
-/** A test point of a judgement. */
 const Run = z.object({
   id,
   judgement_id: id,
@@ -101,7 +100,7 @@ const Clarification = z.object({
 })
 const Award = z.object({ id, citation: z.string(), team_ids: many })
 
-/** The collections that a contest has, in an order in which each refers to earlier ones alone. */
+/** The collections of a contest; each refers to earlier ones alone. */
 export const collections = {
   'judgement-types': JudgementType,
   languages: Language,
@@ -119,11 +118,10 @@ export type CollectionName = keyof typeof collections
 type ObjectOf<Name extends CollectionName> = z.output<(typeof collections)[Name]>
 export type Collections = { readonly [Name in CollectionName]: readonly ObjectOf<Name>[] }
 
-/** Collections that are read for the judgements that are asked for: no feed tells them. */
+/** Collections that are in no feed, and read for the judgements that are asked for. */
 export const readOnDemand = { runs: Run } as const
 export type Run = z.output<typeof Run>
 
-/** Objects of which there is one, beside the collections. */
 export const singletons = { contest: Contest, state: State } as const
 export type Contest = z.output<typeof Contest>
 export type State = z.output<typeof State>
@@ -177,6 +175,6 @@ export const Event = z.object({
 })
 export type Event = z.output<typeof Event>
 
-/** Properties of a collection that hold an id, by which it is filtered. */
+/** The properties of a collection that hold an id, by which it can be filtered. */
 export const idsOf = (name: CollectionName | keyof typeof readOnDemand): string[] =>
   Object.keys({ ...collections, ...readOnDemand }[name].shape).filter((property) => property.endsWith('_id'))

@@ -3,21 +3,19 @@ import type { Account } from '../account/index.ts'
 import type { Contest, Contestant } from '../contest/index.ts'
 import type { Collections } from './objects.ts'
 
-/** Somebody who takes part, with what staff say of them. */
 export interface Participant {
   readonly account: Pick<Account, 'uid' | 'username' | 'nickname' | 'realname' | 'school'>
+  /** what staff say of them */
   readonly said: Pick<Contestant, 'team' | 'members' | 'school' | 'category' | 'isDisqualified'> | null
   readonly isStar: boolean
-  /** taken out of the contest after they had handed something in */
+  /** taken out of the contest after a submission */
   readonly isRemoved: boolean
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
-/** Ids of things that have names alone. */
 const organizationIdOf = (name: string) => `o${digestOf(name)}`
 const groupIdOf = (name: string) => `g${digestOf(name)}`
 
-/** The group of those who are out of the ranking. */
 const stars = { id: 'star', name: 'Star users', type: 'unranked' } as const
 
 const schoolOf = ({ account, said }: Participant) => said?.school || account.school
@@ -26,12 +24,11 @@ const groupsOf = ({ said, isStar }: Participant) => [
   ...(isStar ? [stars] : []),
 ]
 
-/** Some objects, each once. */
 const uniqueById = <One extends { id: string }>(all: readonly One[]): One[] => [
   ...new Map(all.map((one) => [one.id, one])).values(),
 ]
 
-/** Names of a team's people, as staff have written them. */
+/** The people of a team, as staff have listed them. */
 const namesIn = (members: string): string[] =>
   members
     .split(/[,;、，；/\n]/)
@@ -41,13 +38,13 @@ const namesIn = (members: string): string[] =>
 
 function teamOf(one: Participant, { rankShowName }: Contest): Collections['teams'][number] {
   const { account, said } = one
-  const shown = account[rankShowName] || account.username
+  const name = said?.team || account[rankShowName] || account.username
   const school = schoolOf(one)
   return {
     id: account.uid,
-    name: said?.team || shown,
+    name,
     label: account.username,
-    display_name: said?.team || shown,
+    display_name: name,
     ...(school === '' ? {} : { organization_id: organizationIdOf(school) }),
     group_ids: groupsOf(one).map(({ id }) => id),
     hidden: one.isRemoved || (said?.isDisqualified ?? false),
@@ -62,7 +59,7 @@ const personsOf = ({ account, said }: Participant): Collections['persons'] =>
     role: 'contestant',
   }))
 
-/** Who takes part, as the format has it. Real names are for staff alone. */
+/** The groups, organizations, teams and persons of the participants; persons are for those alone who may know real names. */
 export function peopleOf(
   participants: readonly Participant[],
   contest: Contest,

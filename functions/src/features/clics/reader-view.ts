@@ -17,34 +17,34 @@ import {
 import { visitOf } from '../problem-set/index.ts'
 import { clicsErrors as errors } from './errors.ts'
 
-/** Who reads: by an account, by a key of a contest, or nobody that we know. */
+/** Who reads: an account, whoever has a key of a contest, or nobody known. */
 export type Reader =
   | { readonly by: 'account'; readonly caller: Awaited<ReturnType<typeof callerBy>> }
   | { readonly by: 'key'; readonly contest: number; readonly key: string }
   | { readonly by: 'nobody' }
 
-/** What a reader sees of a contest at a moment. */
+/** What a reader may see of a contest at a moment. */
 export interface ReaderView {
   readonly contest: Contest
   readonly at: Date
   readonly uid: string | null
-  /** behind the seal, and whatever its jury sees */
+  /** whatever its jury sees, behind the seal too */
   readonly isStaff: boolean
-  /** what those inside see */
+  /** what contestants see */
   readonly isInside: boolean
   /** the board, and who stands on it */
   readonly seesBoard: boolean
-  /** all who take part, and not only those who have handed something in */
+  /** all teams, not only those with a submission */
   readonly seesTeams: boolean
   readonly seesProblems: boolean
   readonly isSealed: boolean
-  /** through which submissions are looked at */
+  /** by which submissions are read */
   readonly view: ContestView
 }
 
 const clicsNotFound = () => new Failure(errors['clics-not-found'])
 
-/** Reads the header of HTTP Basic. @throws clics-credentials, and what a login is refused with */
+/** Reads the header of HTTP Basic. @throws clics-credentials, and what refuses a login */
 export async function readerOf(header: string | undefined, network: string): Promise<Reader> {
   if (header === undefined) return { by: 'nobody' }
   const [, encoded] = /^Basic ([A-Za-z0-9+/=_-]{1,1000})$/i.exec(header) ?? []
@@ -54,13 +54,13 @@ export async function readerOf(header: string | undefined, network: string): Pro
   const username = text.slice(0, colon)
   const password = text.slice(colon + 1)
   const contest = contestOfReader(username)
-  if (contest === null) return { by: 'account', caller: await asReader(username, password, network) }
+  if (contest === null) return { by: 'account', caller: await signIn(username, password, network) }
   if ((await readerWith(contest, password)) === null) throw new Failure(errors['clics-credentials'])
   return { by: 'key', contest, key: password }
 }
 
 /** @throws clics-credentials where the password is wrong, clics-locked with the seconds that a program has to wait */
-async function asReader(username: string, password: string, network: string) {
+async function signIn(username: string, password: string, network: string) {
   try {
     return await callerBy({ username, password }, { network, kept: () => undefined })
   } catch (error) {
@@ -70,7 +70,7 @@ async function asReader(username: string, password: string, network: string) {
   }
 }
 
-/** Somebody without any right of their own, of whom nothing is known. */
+/** Somebody without any rights or submissions. */
 const nobody = { uid: 'nobody', username: 'nobody', roles: [] } as const
 
 async function viewFor(number: number, caller: Parameters<typeof visitOf>[0]['caller'], at: Date) {
@@ -79,14 +79,14 @@ async function viewFor(number: number, caller: Parameters<typeof visitOf>[0]['ca
   return view
 }
 
-/** A contest as everybody inside sees it, nobody's own submissions: before the start there is nothing. */
+/** A contest as every contestant sees it: nobody's own submissions, and nothing before the start. */
 async function viewOfAll(number: number, at: Date): Promise<ContestView> {
   const view = await viewFor(number, nobody, at)
   const isOpen = view.status !== ContestStatus.scheduled
   return { ...view, refusal: (right, about) => (right === 'enter' && isOpen ? null : view.refusal(right, about)) }
 }
 
-/** The view of who made a key: a key that sees all does so while they do. Null where they are no judge any more. */
+/** The view of the maker of a key, on whose rights a key that sees all depends; null where they are no judge any more. */
 async function viewOfMaker(number: number, uid: string, at: Date): Promise<ContestView | null> {
   const user = await findUser(uid)
   if (!user || user.disabled) return null
@@ -94,10 +94,10 @@ async function viewOfMaker(number: number, uid: string, at: Date): Promise<Conte
   return isJudge(view) ? view : null
 }
 
-/** Before the seal, too: what is read while it comes has nothing behind it, and what was told does not go with it. */
+/** Whether a contest is sealed, or will be: so the feed needs no new token when the seal comes. */
 const sealedAt = (contest: Contest, at: Date) => sealOf(contest) !== null && !isUnsealed(contest, at)
 
-async function sightOfKey(number: number, reader: Extract<Reader, { by: 'key' }>, at: Date): Promise<ReaderView> {
+async function viewOfKey(number: number, reader: Extract<Reader, { by: 'key' }>, at: Date): Promise<ReaderView> {
   const key = reader.contest === number ? await readerWith(number, reader.key) : null
   if (!key) throw clicsNotFound()
   const maker = key.seesAll ? await viewOfMaker(number, key.uid, at) : null
@@ -118,15 +118,15 @@ async function sightOfKey(number: number, reader: Extract<Reader, { by: 'key' }>
   }
 }
 
-/** What a reader sees of a contest now. @throws clics-not-found where they may not know of it, clics-credentials */
+/** @throws clics-not-found where the reader may not know of the contest, clics-credentials where their key lost its rights */
 export async function readerViewOf(reader: Reader, number: number, at = now()): Promise<ReaderView> {
-  if (reader.by === 'key') return sightOfKey(number, reader, at)
+  if (reader.by === 'key') return viewOfKey(number, reader, at)
   const caller = reader.by === 'account' ? reader.caller : null
   const own = await viewFor(number, caller, at)
   if (own.refusal('know') !== null) throw clicsNotFound()
   const { contest } = own
   const isStaff = isJudge(own)
-  // who takes it virtually is told nothing of it here until their time is over
+  // who takes it virtually gets nothing here until their time is over
   const isInside = own.virtual === null && own.refusal('enter') === null
   const isOpen = own.status !== ContestStatus.scheduled
   const seesBoard = isInside || (own.virtual === null && contest.openRank && isOpen)

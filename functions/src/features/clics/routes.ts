@@ -36,7 +36,7 @@ import { sourceNameOf } from './verdicts.ts'
 type App = { Bindings: { event?: LambdaEvent; ip?: string } }
 type Call = HonoContext<App>
 
-/** How long a feed goes on, in ms: somewhat less than a Lambda may run. */
+/** How long a feed lasts, in ms: somewhat less than a Lambda may run. */
 const feedLife = 14.5 * 60_000
 
 const clicsNotFound = () => new Failure(errors['clics-not-found'])
@@ -52,15 +52,15 @@ async function readerIn(c: Call): Promise<Reader> {
   return readerOf(header, networkOf(ip))
 }
 
-async function sightIn(c: Call): Promise<{ reader: Reader; sight: ReaderView; source: Source }> {
+async function viewIn(c: Call): Promise<{ reader: Reader; view: ReaderView; source: Source }> {
   const reader = await readerIn(c)
   const id = c.req.param('cid') ?? ''
   if (!/^\d{1,8}$/.test(id)) throw clicsNotFound()
-  const sight = await readerViewOf(reader, Number(id))
-  return { reader, sight, source: sourceFor(sight) }
+  const view = await readerViewOf(reader, Number(id))
+  return { reader, view, source: sourceFor(view) }
 }
 
-/** Who is not known is asked who they are, where that may help. */
+/** The refusal of what a reader may not read: who is not signed in is asked to, where that may help. */
 const refusalFor = ({ uid, isInside }: ReaderView) =>
   uid === null && !isInside ? new Failure(errors['clics-login-required']) : clicsNotFound()
 
@@ -68,12 +68,12 @@ function isCollection(name: string): name is CollectionName {
   return Object.hasOwn(collections, name)
 }
 
-/** A collection as its reader gets it. @throws clics-not-found, clics-login-required */
+/** A collection for its reader. @throws clics-not-found, clics-login-required */
 async function collectionIn(c: Call) {
   const type = c.req.param('type') ?? ''
   if (!isCollection(type)) throw clicsNotFound()
-  const { sight, source } = await sightIn(c)
-  if (!mayRead(sight, type)) throw refusalFor(sight)
+  const { view, source } = await viewIn(c)
+  if (!mayRead(view, type)) throw refusalFor(view)
   const all: readonly { id: string }[] = z.array(collections[type]).parse(await source.collection(type))
   return { type, all }
 }
@@ -86,7 +86,7 @@ function oneOf<One extends { id: string }>(all: readonly One[], wanted: string):
   return one
 }
 
-/** Those of a collection that have these ids; an empty one means none. */
+/** The objects with the ids of a query; an empty id matches objects without one. */
 function filterByIds(
   all: readonly { id: string }[],
   type: Parameters<typeof idsOf>[0],
@@ -96,12 +96,12 @@ function filterByIds(
   return all.filter((one) => wanted.every((property) => valueIn(one, property) === (query[property] || null)))
 }
 
-/** Test points, of one judgement where that is named. @throws clics-not-found, clics-login-required, clics-runs-many */
+/** The test points of one judgement, or of all. @throws clics-not-found, clics-login-required, clics-runs-many */
 async function runsIn(c: Call, judgement: string | undefined) {
-  const { sight, source } = await sightIn(c)
-  if (!mayReadRuns(sight)) throw refusalFor(sight)
+  const { view, source } = await viewIn(c)
+  if (!mayReadRuns(view)) throw refusalFor(view)
   const { shown } = await source.handedIn()
-  return z.array(readOnDemand.runs).parse(await runsOf(sight, shown, judgement))
+  return z.array(readOnDemand.runs).parse(await runsOf(view, shown, judgement))
 }
 
 const contestObjectsOf = async (of: Parameters<typeof contestObject>[0]) => {
@@ -109,10 +109,18 @@ const contestObjectsOf = async (of: Parameters<typeof contestObject>[0]) => {
   return text ? [singletons.contest.parse(contestObject(of, text))] : []
 }
 
+/** Whether a team is in a group. @throws clics-group */
+async function membershipIn(source: Source, group: string): Promise<(uid: string) => boolean> {
+  const [groups, teams] = await Promise.all([source.collection('groups'), source.collection('teams')])
+  if (!groups.some(({ id }) => id === group)) throw new Failure(errors['clics-group'])
+  const members = new Set(teams.filter(({ group_ids }) => group_ids.includes(group)).map(({ id }) => id))
+  return (uid) => members.has(uid)
+}
+
 async function answerScoreboard(c: Call) {
-  const { sight, source } = await sightIn(c)
-  if (!sight.seesBoard) throw refusalFor(sight)
-  const { contest, at } = sight
+  const { view, source } = await viewIn(c)
+  if (!view.seesBoard) throw refusalFor(view)
+  const { contest, at } = view
   const [{ rows, pids, builtAt }, state, entries, text] = await Promise.all([
     source.board(),
     source.state(),
@@ -120,31 +128,20 @@ async function answerScoreboard(c: Call) {
     source.text(),
   ])
   const group = c.req.query('group_id')
-  const groups = group === undefined ? [] : await source.collection('groups')
-  if (group !== undefined && !groups.some(({ id }) => id === group)) throw new Failure(errors['clics-group'])
-  const members = new Set(
-    group === undefined
-      ? []
-      : (await source.collection('teams')).filter(({ group_ids }) => group_ids.includes(group)).map(({ id }) => id),
-  )
+  const isInGroup = group === undefined ? undefined : await membershipIn(source, group)
   const isScored = contest.type === ContestType.oi
   if (!isScored && text.rules.precision !== 'minute') c.header('oj-warning', 'times-in-seconds')
   return Scoreboard.parse({
     ...timesIn(contest, builtAt || at.toISOString()),
     state,
-    rows: scoreboardRows(
-      rows,
-      pids ?? entries.map(({ pid }) => pid),
-      isScored,
-      group === undefined ? undefined : (uid) => members.has(uid),
-    ),
+    rows: scoreboardRows(rows, pids ?? entries.map(({ pid }) => pid), isScored, isInGroup),
   })
 }
 
 /** The program of a submission as a zip, for those who may read it; imported teams have none. */
 async function answerFiles(c: Call) {
-  const { sight, source } = await sightIn(c)
-  if (!sight.isStaff) throw refusalFor(sight)
+  const { view, source } = await viewIn(c)
+  if (!view.isStaff) throw refusalFor(view)
   const id = c.req.param('id')
   const row = (await source.handedIn()).shown.find((one) => String(one.row.submitId) === id)?.row
   if (!row) throw clicsNotFound()
@@ -162,15 +159,15 @@ const clock = {
   wait: (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => undefined),
 }
 
-/** What a feed sees at each look: rights and seal are asked for anew, and a revoked key or a banned user gets no more. */
-const looksOf = (reader: Reader, number: number, header: string | undefined, network: string) => async () => {
+/** Reads the contents of a feed with the rights of now; null for a revoked key or a banned user. */
+const lookFor = (reader: Reader, number: number, header: string | undefined, network: string) => async () => {
   try {
-    const still = await readerOf(header, network)
-    if (still.by !== reader.by) return null
-    const sight = await readerViewOf(still, number)
-    const source = sourceFor(sight)
-    if (!sight.seesBoard) return null
-    return { snapshot: await snapshotOf(source, sight.isStaff), eras: await source.eras() }
+    const readerNow = await readerOf(header, network)
+    if (readerNow.by !== reader.by) return null
+    const view = await readerViewOf(readerNow, number)
+    const source = sourceFor(view)
+    if (!view.seesBoard) return null
+    return { snapshot: await snapshotOf(source, view.isStaff), eras: await source.eras() }
   } catch (error) {
     if (error instanceof Failure) return null
     throw error
@@ -178,9 +175,9 @@ const looksOf = (reader: Reader, number: number, header: string | undefined, net
 }
 
 async function eventFeed(c: Call): Promise<Response> {
-  const { reader, sight, source } = await sightIn(c)
-  if (!sight.seesBoard) throw refusalFor(sight)
-  // it holds a Lambda for as long as it goes on: for those alone whom we know
+  const { reader, view, source } = await viewIn(c)
+  if (!view.seesBoard) throw refusalFor(view)
+  // a feed holds a Lambda all the time
   if (reader.by === 'nobody') throw new Failure(errors['clics-login-required'])
   const token = c.req.query('since_token')
   const since = token === undefined ? null : await readToken(await source.eras(), token)
@@ -188,17 +185,17 @@ async function eventFeed(c: Call): Promise<Response> {
     throw new Failure(errors['clics-token'])
   }
   const headers = { 'content-type': 'application/x-ndjson', 'x-accel-buffering': 'no' }
-  // who asks for no more than that takes no place
+  // takes no place among the feeds
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   const network = networkOf(await addressOf(peerOf(c), (name) => c.req.header(name)))
-  const { number } = sight.contest
+  const { number } = view.contest
   const who =
     reader.by === 'account' ? reader.caller.uid : `${number} ${createHash('sha256').update(reader.key).digest('hex')}`
   const place = await takePlace(who, reader.by)
-  const seen = looksOf(reader, number, c.req.header('authorization'), network)
+  const lookOnce = lookFor(reader, number, c.req.header('authorization'), network)
   const look = async () => {
     await place.keep()
-    return seen()
+    return lookOnce()
   }
   const stop = new AbortController()
   const lines = feedLines(look, since, clock, clock.now() + feedLife, stop.signal)
@@ -226,7 +223,7 @@ function answerRefusal(c: Call, failure: Failure) {
   return c.json({ code: status, message: failure.text(locale) }, status)
 }
 
-/** The Contest API 2023-06 of CLICS, to be read: bare objects, and errors as that format has them. */
+/** The Contest API 2023-06 of CLICS, read only, with objects and errors as that format has them. */
 export const clicsApp = new Hono<App>({ strict: false })
   .basePath('/api/clics')
   .use(async (c, next) => {
@@ -250,11 +247,11 @@ export const clicsApp = new Hono<App>({ strict: false })
     return c.json((await Promise.all(all.map(contestObjectsOf))).flat())
   })
   .get('/contests/:cid', async (c) => {
-    const { source } = await sightIn(c)
+    const { source } = await viewIn(c)
     return c.json(singletons.contest.parse(await source.contest()))
   })
-  .get('/contests/:cid/access', async (c) => c.json(Access.parse(accessOf((await sightIn(c)).sight))))
-  .get('/contests/:cid/state', async (c) => c.json(singletons.state.parse(await (await sightIn(c)).source.state())))
+  .get('/contests/:cid/access', async (c) => c.json(Access.parse(accessOf((await viewIn(c)).view))))
+  .get('/contests/:cid/state', async (c) => c.json(singletons.state.parse(await (await viewIn(c)).source.state())))
   .get('/contests/:cid/scoreboard', async (c) => c.json(await answerScoreboard(c)))
   .get('/contests/:cid/event-feed', eventFeed)
   .get('/contests/:cid/submissions/:id/files', answerFiles)

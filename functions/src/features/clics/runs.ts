@@ -1,15 +1,34 @@
 import { Failure } from '../../platform/errors.ts'
 import { casesToldOf, type ShownRow } from '../submission/index.ts'
 import { clicsErrors as errors } from './errors.ts'
-import { runObjects } from './live.ts'
+import { timesIn } from './live.ts'
 import type { Run } from './objects.ts'
 import type { ReaderView } from './reader-view.ts'
 import { judgementTypeOf } from './verdicts.ts'
 
-/** Judgements whose test points are read for one answer, and at a time: each is a read of its own. */
+/** The test points of a submission; their times are that of the submission. */
+const runObjects = (
+  contest: ReaderView['contest'],
+  { submitId, submitTime }: ShownRow['row'],
+  cases: Awaited<ReturnType<typeof casesToldOf>>,
+): Run[] =>
+  cases.flatMap(({ seq, status, time }) => {
+    const type = judgementTypeOf(status)
+    if (type === null) return []
+    return {
+      id: `${submitId}-${seq}`,
+      judgement_id: String(submitId),
+      ordinal: seq,
+      judgement_type_id: type,
+      ...timesIn(contest, submitTime),
+      run_time: time / 1000,
+    }
+  })
+
+/** Judgements whose test points are read for one answer, and at the same time: each is a read of its own. */
 const most = { judgements: 1000, atOnce: 16 } as const
 
-/** The test points of judgements, in their order; `of` names one of them. @throws clics-runs-many */
+/** The test points of judgements, or of the one that `of` names. @throws clics-runs-many */
 export async function runsOf(
   { contest }: ReaderView,
   handedIn: readonly ShownRow[],
@@ -21,9 +40,9 @@ export async function runsOf(
   if (judged.length > most.judgements) throw new Failure(errors['clics-runs-many'], { most: most.judgements })
   const runs: Run[] = []
   for (let from = 0; from < judged.length; from += most.atOnce) {
-    const some = judged.slice(from, from + most.atOnce)
-    const read = await Promise.all(some.map(async (one) => runObjects(contest, one.row, await casesToldOf(one))))
-    runs.push(...read.flat())
+    const batch = judged.slice(from, from + most.atOnce)
+    const objects = await Promise.all(batch.map(async (one) => runObjects(contest, one.row, await casesToldOf(one))))
+    runs.push(...objects.flat())
   }
   return runs
 }

@@ -12,7 +12,7 @@ import type { Collections, Scoreboard } from './objects.ts'
 type Row = Scoreboard['rows'][number]
 type Cell = Standing['cells'][number]
 
-/** `num_judged` counts what costs time: a client that adds penalties by it comes to the same total. */
+/** `num_judged` counts what costs penalty, so that clients compute the same total. */
 function acmProblem(pid: number, cell: Cell | undefined): Row['problems'][number] {
   const { solvedAt = null, time = 0, errors = 0, judged = 0, sealed = 0 } = cell ?? {}
   const isSolved = solvedAt !== null
@@ -42,7 +42,7 @@ function scoreOf(row: Standing, isScored: boolean): Row['score'] {
   }
 }
 
-/** Ranks of rows among themselves, in their order. */
+/** The ranks of rows among themselves. */
 function ranksAmong(rows: readonly Standing[]): number[] {
   let rank = 0
   return rows.map((row, at) => {
@@ -52,7 +52,7 @@ function ranksAmong(rows: readonly Standing[]): number[] {
   })
 }
 
-/** The rows of a board that are in the ranking; of a group they are ranked among themselves. */
+/** The ranked rows of a board, or of those alone that are `isIn`, ranked among themselves. */
 export function scoreboardRows(
   board: readonly Standing[],
   pids: readonly number[],
@@ -75,12 +75,10 @@ export function scoreboardRows(
 
 const medals = ['gold-medal', 'silver-medal', 'bronze-medal'] as const
 
-type Named = { readonly name: string; readonly num: number; readonly priority: number }
-
-/** The awards of a board as it is: the winner, those of the contest, and who solved each problem first. */
+/** The winner, the awards of the contest, and who solved each problem first. */
 export function awardObjects(
   board: readonly Standing[],
-  terms: AwardTerms<Named>,
+  terms: AwardTerms<{ readonly name: string; readonly num: number; readonly priority: number }>,
   candidates: number,
   problems: readonly { pid: number; displayId: string }[],
 ): Collections['awards'] {
@@ -105,6 +103,6 @@ export function awardObjects(
   ]
 }
 
-/** Whether everything on a board has its verdict. */
+/** Whether all submissions on a board have their verdicts. */
 export const isSettled = (board: readonly Standing[]): boolean =>
   board.every(({ total, cells }) => cells.reduce((sum, { judged }) => sum + judged, 0) === total)

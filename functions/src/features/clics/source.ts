@@ -41,18 +41,18 @@ import { awardObjects, isSettled } from './scoreboard.ts'
 import { listTeamTries, participantOf } from './teams.ts'
 import { judgementTypes, languageObjects } from './verdicts.ts'
 
-/** Submissions that are read of a contest at most. */
-const most = 100_000
+/** The most submissions that are read of a contest. */
+const submissionsMax = 100_000
 /** Accounts that are read at a time. */
-const batch = 100
+const batchSize = 100
 
-/** A board as its reader sees it. */
+/** A board for its reader. */
 interface BoardRead {
   readonly rows: readonly Standing[]
   readonly candidates: number
-  /** the problems that its rows are of, as far as the reader sees them; null before the first build */
+  /** the problems of its rows that the reader sees; null before the first build */
   readonly pids: readonly number[] | null
-  /** when it was built; empty before the first time */
+  /** when it was built; empty before the first build */
   readonly builtAt: string
 }
 const noBoard: BoardRead = { rows: [], candidates: 0, pids: null, builtAt: '' }
@@ -62,24 +62,23 @@ export interface Source {
   text(): Promise<ContestText>
   entries(): Promise<readonly Entry[]>
   board(): Promise<BoardRead>
-  /** what was handed in by those whom the reader sees */
   handedIn(): Promise<HandedIn>
   contest(): Promise<Contest>
   state(): Promise<State>
   collection<Name extends CollectionName>(name: Name): Promise<Collections[Name]>
   /**
-   * For whom, and under which rules, all this is; then those of before from which nothing that was told can have gone: what
-   * was sealed comes in addition once it is opened.
+   * What the contents of a feed depend on, the rights of the reader and the rules of the contest: now, and before where a client
+   * can keep all that it has, as once the seal is lifted.
    */
   eras(): Promise<readonly [now: string, ...before: string[]]>
 }
 
-/** A value that is taken once. */
-function takeOnce<T>(take: () => Promise<T>): () => Promise<T> {
-  let taken: Promise<T> | null = null
+/** Reads something at the first call alone. */
+function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
+  let value: Promise<T> | null = null
   return () => {
-    taken ??= take()
-    return taken
+    value ??= read()
+    return value
   }
 }
 
@@ -90,30 +89,30 @@ async function participantsFor(
 ): Promise<Participant[]> {
   if (!seesBoard) return []
   const { rows } = await contestantsOf(contest.number)
-  const said = new Map(rows.map((row) => [row.uid, row]))
+  const contestants = new Map(rows.map((row) => [row.uid, row]))
   const [teams, users] = [roster.filter(({ uid }) => isTeam(uid)), roster.filter(({ uid }) => !isTeam(uid))]
-  const uids = new Set([...users.map(({ uid }) => uid), ...(seesTeams ? said.keys() : [])])
-  const wanted = [...uids].filter((uid) => isStaff || !said.get(uid)?.isDisqualified)
+  const uids = new Set([...users.map(({ uid }) => uid), ...(seesTeams ? contestants.keys() : [])])
+  const wanted = [...uids].filter((uid) => isStaff || !contestants.get(uid)?.isDisqualified)
   const stars = new Set(starAccount.map(normalizeName))
   const removed = new Set(users.filter((one) => one.isRemoved).map(({ uid }) => uid))
-  const found: Participant[] = teams.map(participantOf)
-  for (let from = 0; from < wanted.length; from += batch) {
-    for (const account of await findAccounts(wanted.slice(from, from + batch))) {
+  const participants: Participant[] = teams.map(participantOf)
+  for (let from = 0; from < wanted.length; from += batchSize) {
+    for (const account of await findAccounts(wanted.slice(from, from + batchSize))) {
       const isRemoved = removed.has(account.uid)
       const isStar = isRemoved || stars.has(normalizeName(account.username))
-      found.push({ account, said: said.get(account.uid) ?? null, isStar, isRemoved })
+      participants.push({ account, said: contestants.get(account.uid) ?? null, isStar, isRemoved })
     }
   }
-  return found
+  return participants
 }
 
-/** What was handed in here, as its set shows it, and all of it with what imported teams have done elsewhere; in its order. */
+/** The visible submissions, and all tries: those and the ones of imported teams. Both by their numbers. */
 interface HandedIn {
   readonly all: readonly Handed[]
   readonly shown: readonly ShownRow[]
 }
 
-/** What was handed in to the problems that a reader sees, by those whom they see. */
+/** The tries of these teams at these problems that a reader may see. */
 async function listVisibleTries(
   { view, contest, isInside, seesProblems }: ReaderView,
   entries: readonly Entry[],
@@ -125,7 +124,7 @@ async function listVisibleTries(
   const byTeams = hasTeams ? await listTeamTries(view, contest.number, pids, teams) : []
   const found: ShownRow[] = []
   for (const { pid } of entries) {
-    const { shown } = await submissionsIn(view, { uid: null, pid }, most - found.length)
+    const { shown } = await submissionsIn(view, { uid: null, pid }, submissionsMax - found.length)
     found.push(...shown.filter(({ row }) => teams.has(row.uid)))
   }
   const shown = found.sort((a, b) => a.row.submitId - b.row.submitId)
@@ -133,21 +132,21 @@ async function listVisibleTries(
   return { all, shown }
 }
 
-/** How many tests problems have, at most a minute old: the format tells it with each look at them. */
-const tests = expiringCaches(60_000, 500, async (pid: number) => (await findBody(pid))?.testData?.cases ?? 0)
+/** The number of tests of a problem, at most a minute old. */
+const testCounts = expiringCaches(60_000, 500, async (pid: number) => (await findBody(pid))?.testData?.cases ?? 0)
 
-/** The same for who may know it: staff, and all once the contest is over and open. */
+/** The numbers of tests, for staff, and for all once the contest is over and unsealed. */
 async function testsFor({ isStaff, contest, at }: ReaderView, entries: readonly Entry[]): Promise<Map<number, number>> {
   if (!isStaff && !(isOver(contest, at) && isRealTime(contest, at))) return new Map()
-  return new Map(await Promise.all(entries.map(async ({ pid }) => [pid, await tests.value(pid)] as const)))
+  return new Map(await Promise.all(entries.map(async ({ pid }) => [pid, await testCounts.value(pid)] as const)))
 }
 
 const boardName = ({ isSealed }: ReaderView) => (isSealed ? 'sealed' : 'open')
 
-async function boardFor(sight: ReaderView): Promise<BoardRead> {
-  const { view, seesBoard, isStaff } = sight
+async function boardFor(reader: ReaderView): Promise<BoardRead> {
+  const { view, seesBoard, isStaff } = reader
   if (!seesBoard) return noBoard
-  const name = boardName(sight)
+  const name = boardName(reader)
   const entries = await recentEntriesOf(view.key)
   const take = async (board: Board): Promise<BoardRead> => ({
     rows: await board.rows(0, board.size, false),
@@ -157,29 +156,29 @@ async function boardFor(sight: ReaderView): Promise<BoardRead> {
       .map(({ pid }) => pid),
     builtAt: board.builtAt,
   })
-  // a board of other problems would name some that no longer are, or leave some out that its totals have
+  // a board of other problems is built anew first
   const isOther = await readBoard(view.key, name, async ({ columns }) => !isOf(columns, entries))
   return (await (isOther ? awaitBoard(view.key, name, entries, take) : readBoard(view.key, name, take))) ?? noBoard
 }
 
 /**
- * Whether all that a reader will be told of a contest is there: its time is over, its board open, and everything on that has its
- * verdict. A board that waits to be built lacks what came last, and a roster may be older than it.
+ * Whether nothing more will come: the contest is over and unsealed, all submissions have their verdicts, and board and roster are
+ * the latest.
  */
 async function isSettledFor(
-  sight: ReaderView,
+  reader: ReaderView,
   { rows, builtAt }: BoardRead,
   roster: readonly Person[],
 ): Promise<boolean> {
-  const { contest, at, view, seesBoard } = sight
+  const { contest, at, view, seesBoard } = reader
   if (!(isOver(contest, at) && isRealTime(contest, at) && isSettled(rows))) return false
-  const known = new Set(roster.map(({ uid }) => uid))
-  const isWhole = rows.every(({ who }) => known.has(who.uid))
-  return !seesBoard || (isWhole && (await isLatest(view.key, boardName(sight), builtAt)))
+  const uids = new Set(roster.map(({ uid }) => uid))
+  const hasAll = rows.every(({ who }) => uids.has(who.uid))
+  return !seesBoard || (hasAll && (await isLatest(view.key, boardName(reader), builtAt)))
 }
 
-async function erasOf(sight: ReaderView, entries: readonly Entry[]): Promise<readonly [string, ...string[]]> {
-  const { contest, isStaff, isInside, seesBoard, seesTeams, seesProblems, uid } = sight
+async function erasOf(reader: ReaderView, entries: readonly Entry[]): Promise<readonly [string, ...string[]]> {
+  const { contest, isStaff, isInside, seesBoard, seesTeams, seesProblems, uid } = reader
   const { rows } = await contestantsOf(contest.number)
   const out = rows.filter(({ isDisqualified }) => isDisqualified).map((row) => row.uid)
   const helpers = [contest.managers, contest.jury, contest.runners].flat().map((one) => one.uid)
@@ -187,36 +186,33 @@ async function erasOf(sight: ReaderView, entries: readonly Entry[]): Promise<rea
   const rights = [isStaff, isInside, seesBoard, seesTeams, seesProblems]
   const terms = [contest.number, uid, rights, contest.startTime, contest.sealRankTime, pids, out, helpers]
   const era = (isSealed: boolean) => JSON.stringify([...terms, isSealed])
-  return sight.isSealed ? [era(true)] : [era(false), era(true)]
+  return reader.isSealed ? [era(true)] : [era(false), era(true)]
 }
 
-const noText = (number: number) => new Error(`The contest ${number} has no text`)
-
-/** What a reader may know of a contest at a moment. */
-export function sourceFor(sight: ReaderView): Source {
-  const { contest, at, isStaff, uid, isInside, seesProblems } = sight
-  const text = takeOnce(async () => {
-    const known = await recentTextOf(contest.number)
-    if (!known) throw noText(contest.number)
-    return known
+export function sourceFor(reader: ReaderView): Source {
+  const { contest, at, isStaff, uid, isInside, seesProblems } = reader
+  const text = readOnce(async () => {
+    const text = await recentTextOf(contest.number)
+    if (!text) throw new Error(`The contest ${contest.number} has no text`)
+    return text
   })
-  const entries = takeOnce(async () => {
+  const entries = readOnce(async () => {
     if (!seesProblems) return []
-    return (await recentEntriesOf(sight.view.key)).filter(({ isOpen }) => isStaff || isOpen)
+    return (await recentEntriesOf(reader.view.key)).filter(({ isOpen }) => isStaff || isOpen)
   })
-  const board = takeOnce(() => boardFor(sight))
-  const roster = takeOnce(async () => (sight.seesBoard ? rosterOf(sight.view.key) : []))
-  const people = takeOnce(async () =>
-    peopleOf(await participantsFor(sight, await text(), await roster()), contest, isStaff),
+  const board = readOnce(() => boardFor(reader))
+  const roster = readOnce(async () => (reader.seesBoard ? rosterOf(reader.view.key) : []))
+  const people = readOnce(async () =>
+    peopleOf(await participantsFor(reader, await text(), await roster()), contest, isStaff),
   )
-  const handedIn = takeOnce(async () => {
+  const handedIn = readOnce(async () => {
     const teams = new Set((await people()).teams.map(({ id }) => id))
-    return listVisibleTries(sight, await entries(), teams)
+    return listVisibleTries(reader, await entries(), teams)
   })
   const readers: { readonly [Name in CollectionName]: () => Promise<Collections[Name]> } = {
     'judgement-types': async () => judgementTypes((await text()).rules.penalised),
     languages: async () => languageObjects((await people()).teams.some(({ id }) => isTeam(id))),
-    problems: async () => problemObjects(contest, await entries(), await testsFor(sight, await entries())),
+    problems: async () => problemObjects(contest, await entries(), await testsFor(reader, await entries())),
     groups: async () => (await people()).groups,
     organizations: async () => (await people()).organizations,
     teams: async () => (await people()).teams,
@@ -226,21 +222,22 @@ export function sourceFor(sight: ReaderView): Source {
     async clarifications() {
       if (!isInside || !seesProblems) return []
       const { number } = contest
-      const [asked, told, of, { teams }] = await Promise.all([
+      const [questions, announcements, problems, { teams }] = await Promise.all([
         recentQuestions(number),
         contestAnnouncements.recentOf(number),
         entries(),
         people(),
       ])
-      const known = new Set(teams.map(({ id }) => id))
-      return clarificationObjects(contest, asked, told, of, { isStaff, uid }).filter(({ from_team_id, to_team_id }) =>
-        [from_team_id, to_team_id].every((id) => id === null || known.has(id)),
+      const ids = new Set(teams.map(({ id }) => id))
+      const all = clarificationObjects(contest, questions, announcements, problems, { isStaff, uid })
+      return all.filter(({ from_team_id, to_team_id }) =>
+        [from_team_id, to_team_id].every((id) => id === null || ids.has(id)),
       )
     },
     async awards() {
       const { awardType, awardConfigList } = await text()
-      const [{ rows, candidates }, of] = await Promise.all([board(), entries()])
-      return awardObjects(rows, awardTermsOf({ awardType, awards: awardConfigList }), candidates, of)
+      const [{ rows, candidates }, problems] = await Promise.all([board(), entries()])
+      return awardObjects(rows, awardTermsOf({ awardType, awards: awardConfigList }), candidates, problems)
     },
   }
   return {
@@ -249,8 +246,8 @@ export function sourceFor(sight: ReaderView): Source {
     board,
     handedIn,
     contest: async () => contestObject(contest, await text()),
-    state: async () => stateOf(contest, at, await isSettledFor(sight, await board(), await roster())),
+    state: async () => stateOf(contest, at, await isSettledFor(reader, await board(), await roster())),
     collection: (name) => readers[name](),
-    eras: async () => erasOf(sight, await entries()),
+    eras: async () => erasOf(reader, await entries()),
   }
 }

@@ -5,7 +5,7 @@ import { Failure } from '../../platform/errors.ts'
 import { item, lessThan, tryWriteItem } from '../../platform/table/index.ts'
 import { clicsErrors as errors } from './errors.ts'
 
-/** Feeds that somebody has open: each holds a Lambda for a quarter of an hour. */
+/** Open feeds: each holds a Lambda for a quarter of an hour. */
 const feeds = item('clics-feed', {
   fields: {
     who: z.string(),
@@ -17,22 +17,15 @@ const feeds = item('clics-feed', {
   key: { pk: ['who'], sk: ['place'] },
 })
 
-/** How long a feed that does not speak any more keeps its place, in ms. */
+/** How long a silent feed keeps its place, in ms. */
 const silence = 60_000
-/** Feeds that somebody may have open at once. */
+/** Feeds that a reader may have open at once. */
 const places = { account: 3, key: 10 } as const
 
 const timeFromNow = (ms: number) => new Date(now().getTime() + ms)
 
-/** A place among the feeds of somebody. */
-export interface Place {
-  /** Keeps it for another while. */
-  keep(): Promise<void>
-  leave(): Promise<void>
-}
-
-/** Takes a place for one more feed. @throws clics-feeds-many */
-export async function takePlace(who: string, by: keyof typeof places): Promise<Place> {
+/** Takes a place for one more feed, which is to be kept until it is left. @throws clics-feeds-many */
+export async function takePlace(who: string, by: keyof typeof places) {
   const holder = randomUUID()
   for (let place = 0; place < places[by]; place++) {
     const put = () => {
@@ -42,11 +35,11 @@ export async function takePlace(who: string, by: keyof typeof places): Promise<P
       return tryWriteItem(feeds.put(row, { when }))
     }
     if (!(await put())) continue
-    let kept = now().getTime()
+    let keptAt = now().getTime()
     return {
       async keep() {
-        if (now().getTime() - kept < silence / 3) return
-        kept = now().getTime()
+        if (now().getTime() - keptAt < silence / 3) return
+        keptAt = now().getTime()
         await put()
       },
       leave: async () => void (await tryWriteItem(feeds.remove({ who, place }, { when: { holder } }))),

@@ -5,7 +5,7 @@ import type { Handed } from './live.ts'
 import type { Participant } from './people.ts'
 import { unknownLanguage } from './verdicts.ts'
 
-/** A team of a published contest as somebody who takes part. */
+/** A team of a published contest as a participant. */
 export const participantOf = ({ uid, username, nickname, school, group, isStar }: Person): Participant => ({
   account: { uid, username, nickname, realname: '', school },
   said: { team: nickname, members: '', school, category: group, isDisqualified: false },
@@ -13,7 +13,7 @@ export const participantOf = ({ uid, username, nickname, school, group, isStar }
   isRemoved: false,
 })
 
-/** Tries of teams never change; those of a few contests are kept for a minute, since each collection asks for them. */
+/** The tries of teams never change, and each collection asks for them. */
 const triesOfTeams = expiringCaches(60_000, 2, async (number: number) => {
   const all = await allTries(keyOf('contest', number))
   return [...all].filter(([uid]) => isTeam(uid)).flatMap(([uid, tries]) => tries.map((one) => ({ uid, one })))
@@ -35,7 +35,7 @@ const tryOfTeam = (view: SetView, uid: string, { submitId, pid, at, status, scor
   length: 0,
 })
 
-/** What the teams of a published contest have handed in to some problems, as their set shows it. */
+/** The visible tries of these teams of a published contest at these problems. */
 export async function listTeamTries(
   view: SetView,
   number: number,

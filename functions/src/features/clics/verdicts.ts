@@ -2,7 +2,7 @@ import { Status } from '@oj/shared/judging/verdicts.ts'
 import { languages } from '@oj/shared/languages/index.ts'
 import type { Collections } from './objects.ts'
 
-/** Our verdicts by the names of the format, which knows a part of the points as rejected. */
+/** Our verdicts by the names of the format, for which a part of the points is rejected. */
 const types = [
   { status: Status.accepted, id: 'AC', name: 'Accepted' },
   { status: Status.wrongAnswer, id: 'WA', name: 'Wrong Answer' },
@@ -19,10 +19,9 @@ const types = [
 
 const ids = new Map<number, string>(types.map(({ status, id }) => [status, id]))
 
-/** The judgement type of a verdict; null where there is none yet. */
+/** The id of a verdict's judgement type; null while there is no verdict. */
 export const judgementTypeOf = (status: number): string | null => ids.get(status) ?? null
 
-/** The verdicts, with those that cost penalty minutes by the contest's rules. */
 export const judgementTypes = (penalised: readonly number[]): Collections['judgement-types'] =>
   types.map(({ status, id, name }) => ({
     id,
@@ -31,7 +30,7 @@ export const judgementTypes = (penalised: readonly number[]): Collections['judge
     solved: status === Status.accepted,
   }))
 
-/** The id of a language: as the format has it where it knows it (`cpp`, `python3`, `java`). */
+/** The id of a language: that of the format where it has one (`cpp`, `python3`, `java`). */
 export const languageIdOf = (name: string): string =>
   name
     .toLowerCase()
@@ -40,15 +39,12 @@ export const languageIdOf = (name: string): string =>
     .replace(/[^a-z0-9]/g, '')
     .slice(0, 36) || 'other'
 
-/** Where programs begin, by the languages in which the format wants to be told. */
-const entryPoints: Readonly<Record<string, string>> = { java: 'Main' }
-/** The class in which a program of a language begins; null where the format does not ask. */
-export const entryPointOf = (languageId: string): string | null => entryPoints[languageId] ?? null
+/** The main class of programs in a language; null where the format does not ask for one. */
+export const entryPointOf = (languageId: string): string | null => (languageId === 'java' ? 'Main' : null)
 
-/** The language of what was handed in elsewhere. */
+/** The language of imported tries. */
 export const unknownLanguage = 'unknown'
 
-/** All languages that a submission may be in. */
 export const languageObjects = (hasTeams: boolean): Collections['languages'] => [
   ...(hasTeams ? [{ id: unknownLanguage, name: 'Not told', entry_point_required: false, extensions: [] }] : []),
   ...languages.map(({ name, description, extensions }) => {
@@ -64,6 +60,5 @@ export const languageObjects = (hasTeams: boolean): Collections['languages'] => 
   }),
 ]
 
-/** The name of a program's file. */
 export const sourceNameOf = (name: string): string =>
   `Main.${languages.find((language) => language.name === name)?.extensions[0] ?? 'txt'}`
