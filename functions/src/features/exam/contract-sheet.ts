@@ -2,7 +2,7 @@ import { type Locale, pickText } from '@oj/shared/text.ts'
 import { type Answer, acceptedIn, type Blank, blanksOf, type Question, starPieces } from '../problem/contract-paper.ts'
 import type { AskedQuestion, RightAnswer } from './contract.ts'
 
-/** A question as students get it. Its fields are written out, so that a right answer never goes along. */
+/** A question for students: its fields are written out, so that a right answer never goes along. */
 export function toAskedQuestion(question: Question, locale: Locale): AskedQuestion {
   const options = 'options' in question ? question.options : []
   const isProgram = question.kind === 'program'
@@ -18,17 +18,17 @@ export function toAskedQuestion(question: Question, locale: Locale): AskedQuesti
   }
 }
 
-/** What a blank takes, in words: with … for any text, and what is worth a part alone. */
+/** The texts that a blank accepts, with … for a star and the percents of those that are worth a part. */
 function describeBlank(blank: Blank): string {
   const accepted = acceptedIn(blank).filter(({ percent }) => percent > 0)
   const [first] = accepted
-  // one tolerance for all is said once
+  // a tolerance that all share is written once
   const shared = accepted.every(({ tolerance }) => tolerance === first?.tolerance) ? first?.tolerance : undefined
   const within = (tolerance: number | null | undefined) => (tolerance ? ` ± ${tolerance}` : '')
   const texts = accepted.map(({ text, percent, tolerance }) => {
-    const shown = blank.hasStars && tolerance === null ? starPieces(text).join('…') : text
+    const pattern = blank.hasStars && tolerance === null ? starPieces(text).join('…') : text
     const part = percent === 100 ? '' : ` (${percent}%)`
-    return `${shown}${shared === undefined ? within(tolerance) : ''}${part}`
+    return `${pattern}${shared === undefined ? within(tolerance) : ''}${part}`
   })
   return `${texts.join(' / ')}${within(shared)}`
 }
@@ -48,7 +48,6 @@ function rightOf(question: Question, locale: Locale): Answer {
   }
 }
 
-/** The right answer of a question, and why. */
 export const toRightAnswer = (question: Question, locale: Locale): RightAnswer => ({
   id: question.id,
   answer: rightOf(question, locale),

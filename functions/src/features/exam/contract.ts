@@ -8,7 +8,7 @@ import { problemSetErrors } from '../problem-set/errors.ts'
 import { submissionErrors } from '../submission/errors.ts'
 import { examErrors as errors } from './errors.ts'
 
-/** A question as students get it: nothing of it tells its right answer. */
+/** A question for students, without its right answer. */
 export const AskedQuestion = z.object({
   id: z.string(),
   kind: z.enum(questionKinds),
@@ -16,15 +16,15 @@ export const AskedQuestion = z.object({
   /** Markdown with LaTeX, in the reader's language */
   text: z.string(),
   options: z.array(z.object({ id: z.string(), text: z.string() })),
-  /** how many texts an answer has; 0 where it has none or one */
+  /** how many texts an answer has, where it has several; else 0 */
   blanks: z.int(),
-  /** the program with its blanks, as runs of underscores, and its language; empty for other questions */
+  /** a program with runs of underscores as blanks; with `language` empty for other questions */
   code: z.string(),
   language: z.string(),
 })
 export type AskedQuestion = z.infer<typeof AskedQuestion>
 
-/** The questions of an objective problem that the caller gets, in their order; visitors get them as if they were one. */
+/** The questions of an objective problem in the caller's selection and order; all visitors get the same. */
 export const getProblemQuestions = endpoint({
   method: 'GET',
   path: '/api/get-problem-questions',
@@ -33,20 +33,19 @@ export const getProblemQuestions = endpoint({
   input: z.object({ pid: whole, ...setFields }),
   output: z.object({
     questions: z.array(AskedQuestion),
-    /** what they are worth together */
+    /** the sum of their points */
     full: z.number(),
-    /** after how many tries verdict, score and right answers show; null where the time of the set says */
+    /** after how many tries verdict, score and right answers show; null where that depends on the time of the set */
     tries: z.nullable(z.int()),
-    /** how many the caller has made */
+    /** the caller's tries */
     tried: z.int(),
   }),
   errors: [problemErrors['problem-not-found'], errors['not-objective'], problemSetErrors['set-not-found']],
 })
 
-/** The right answer of a question, as an answer would have it, and why. */
 const RightAnswer = z.object({
   id: z.string(),
-  /** for blanks: the texts that each takes, joined by " / " */
+  /** of each blank the accepted texts, joined by " / " */
   answer: Answer,
   /** Markdown, in the reader's language; empty for none */
   note: z.string(),
@@ -54,8 +53,8 @@ const RightAnswer = z.object({
 export type RightAnswer = z.infer<typeof RightAnswer>
 
 /**
- * A submission's answers, question by question, for its author and for staff who may read code. Points and right answers are
- * null until the set shows them to the caller.
+ * The answers of a submission, for its author and for staff who may read code. `marks` and `right` are null until the set shows
+ * them to the caller.
  */
 export const getAnswerSheet = endpoint({
   method: 'GET',
@@ -65,15 +64,14 @@ export const getAnswerSheet = endpoint({
   input: z.object({ submitId: whole, ...setFields }),
   output: z.object({
     questions: z.array(AskedQuestion),
-    /** by the ids of questions; those that were not answered are absent */
+    /** by the ids of the answered questions */
     answers: z.record(z.string(), Answer),
     marks: z.nullable(z.array(z.object({ id: z.string(), points: z.nullable(z.number()) }))),
     right: z.nullable(z.array(RightAnswer)),
-    /** what staff say of it, where marks show */
+    /** of the marker, where marks show */
     comment: z.string(),
-    /** of the marks, counted up with each change */
+    /** of the marks */
     revision: z.int(),
-    /** whether the caller may mark answers in words */
     mayMark: z.boolean(),
   }),
   errors: [
@@ -85,8 +83,8 @@ export const getAnswerSheet = endpoint({
 })
 
 /**
- * Gives points to answers in words; refused where the marks have changed since the `revision` that the marker has read. With
- * the last missing ones the submission gets its verdict, which is audited.
+ * Gives points to answers in words, refused where the marks have changed since `revision`. With the last missing points the
+ * submission gets its verdict, which is audited.
  */
 export const markAnswers = endpoint({
   method: 'POST',

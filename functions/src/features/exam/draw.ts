@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Paper, Question } from '../problem/contract-paper.ts'
 
-/** Whose questions are drawn, and where: the same always gives the same ones. */
+/** For whom and where questions are drawn: the same drawer always gets the same ones. */
 export interface Drawer {
   readonly uid: string
   readonly set: string
   readonly pid: number
 }
 
-/**
- * Sorts by chance, but always the same for one drawer: each thing has a rank of its own, so that a question more or less
- * leaves the others where they were.
- */
+/** Shuffles always alike for one seed; the order of two things does not depend on the others. */
 function shuffleBySeed<One extends { readonly id: string }>(things: readonly One[], seed: string): One[] {
-  const rankOf = ({ id }: One) => createHash('sha256').update(`${seed} ${id}`).digest('hex')
   return things
-    .map((one) => ({ one, rank: rankOf(one) }))
+    .map((one) => ({ one, rank: createHash('sha256').update(`${seed} ${one.id}`).digest('hex') }))
     .sort((a, b) => (a.rank < b.rank ? -1 : 1))
     .map(({ one }) => one)
 }

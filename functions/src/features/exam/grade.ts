@@ -9,17 +9,12 @@ import {
   type Question,
   starPieces,
 } from '../problem/contract-paper.ts'
+import type { StoredMark } from './store.ts'
 
-/** What a question has earned. */
-export interface Mark {
-  /** of the question */
-  readonly id: string
-  /** null while a judge or staff have not told */
-  readonly points: number | null
-  readonly full: number
-}
+/** The points of a question, null while a judge or staff have not given them, of `full`. */
+type Mark = Omit<StoredMark, 'isGiven'>
 
-/** Signs that input methods put in the place of those on the keys; compatible forms of characters are plain by then. */
+/** Signs of input methods in place of those on the keys, after NFKC. */
 const signs: readonly (readonly [typed: RegExp, plain: string])[] = [
   [/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, ''],
   [/[“”„‟「」『』]/g, '"'],
@@ -33,7 +28,7 @@ const signs: readonly (readonly [typed: RegExp, plain: string])[] = [
   [/】/g, ']'],
 ]
 
-/** A text without what nobody sees a difference in. */
+/** A text without differences that nobody sees. */
 const normalizeText = (text: string) =>
   signs
     .reduce((all, [typed, plain]) => all.replace(typed, plain), text.normalize('NFKC'))
@@ -47,24 +42,24 @@ const digits = /^[+-]? ?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 const thousands = /^[+-]? ?\d{1,3}(?:(?:,\d{3})+|(?: \d{3})+)(?:\.\d*)?$/
 const decimalComma = /^[+-]? ?\d*,\d+(?:e[+-]?\d+)?$/i
 
-/** What a text says as a number; 1,000 may be a thousand or one. Nothing for anything else. */
+/** The numbers that a text may mean: 1,000 is a thousand or one. */
 function numbersIn(text: string): number[] {
-  const written = normalizeText(text)
-  const meant = [
-    ...(digits.test(written) ? [written] : []),
-    ...(thousands.test(written) ? [written.replaceAll(',', '')] : []),
-    ...(decimalComma.test(written) ? [written.replace(',', '.')] : []),
+  const plain = normalizeText(text)
+  const spellings = [
+    ...(digits.test(plain) ? [plain] : []),
+    ...(thousands.test(plain) ? [plain.replaceAll(',', '')] : []),
+    ...(decimalComma.test(plain) ? [plain.replace(',', '.')] : []),
   ]
-  return meant.map((one) => Number(one.replaceAll(' ', '')))
+  return spellings.map((one) => Number(one.replaceAll(' ', '')))
 }
 
 export const isNumber = (text: string): boolean => numbersIn(text).length > 0
 
-/** Decimal fractions are not exact: 0.3 is within 0.1 of 0.2. */
-const grain = 1e-12
+/** For decimal fractions, which are not exact: 0.3 is within 0.1 of 0.2. */
+const epsilon = 1e-12
 
-/** Whether a text is these pieces in their order with anything between them; the first place of each is as good as any. */
-function isSpelled(text: string, pieces: readonly string[]): boolean {
+/** Whether a text is these pieces in their order with anything between them. */
+function hasPieces(text: string, pieces: readonly string[]): boolean {
   const [first = '', ...others] = pieces
   const last = others.pop()
   if (last === undefined) return text === first
@@ -78,26 +73,27 @@ function isSpelled(text: string, pieces: readonly string[]): boolean {
   return text.length - last.length >= at && text.endsWith(last)
 }
 
-/** The share of its points that a text in a blank earns, by the first that it takes which fits. */
+/** The share of its points that a blank earns with a text, by the first accepted text that fits. */
 export function shareOfText(blank: Blank, given: string): number {
   const { isExact, hasStars = false } = blank
-  const written = normalizeAnswer(given, isExact)
-  if (written === '') return 0
+  const normal = normalizeAnswer(given, isExact)
+  if (normal === '') return 0
   const numbers = numbersIn(given)
   const found = acceptedIn(blank).find(({ text, tolerance }) => {
     const one = normalizeAnswer(text, isExact)
-    if (tolerance === null) return isSpelled(written, hasStars ? starPieces(one) : [one])
+    if (tolerance === null) return hasPieces(normal, hasStars ? starPieces(one) : [one])
     const right = Number(text)
-    const most = tolerance + grain * Math.max(1, Math.abs(right))
+    const most = tolerance + epsilon * Math.max(1, Math.abs(right))
     return numbers.some((number) => Math.abs(right - number) <= most)
   })
   return (found?.percent ?? 0) / 100
 }
 
+const answerTo = ({ id }: Question, answers: Answers) => (Object.hasOwn(answers, id) ? answers[id] : undefined)
+
 const textsIn = (answer: Answer | undefined): readonly string[] => (Array.isArray(answer) ? answer : [])
 
-/** The share of a question with several right options. */
-function shareOfChosen(
+function shareOfChoices(
   { right, partial }: Extract<Question, { kind: 'multiple' }>,
   answer: Answer | undefined,
 ): number {
@@ -110,21 +106,20 @@ function shareOfChosen(
   return Math.max(0, hits - misses) / wanted.size
 }
 
-/** The share of its points that an answer earns, from 0 to 1; null where a judge or staff must tell. */
+/** The share of its points that a question earns, from 0 to 1; null where a judge or staff decide. */
 export function shareOf(question: Question, answer: Answer | undefined): number | null {
   if (!isAnswered(answer)) return 0
   switch (question.kind) {
-    case 'single': {
+    case 'single':
       if (answer === question.right) return 1
       return (question.options.find(({ id }) => id === answer)?.percent ?? 0) / 100
-    }
     case 'truth':
       return answer === question.right ? 1 : 0
     case 'multiple':
-      return shareOfChosen(question, answer)
+      return shareOfChoices(question, answer)
     case 'fill': {
-      const given = textsIn(answer)
-      const earned = question.blanks.reduce((sum, blank, at) => sum + shareOfText(blank, given[at] ?? ''), 0)
+      const texts = textsIn(answer)
+      const earned = question.blanks.reduce((sum, blank, at) => sum + shareOfText(blank, texts[at] ?? ''), 0)
       return earned / blanksOf(question)
     }
     case 'program':
@@ -134,15 +129,8 @@ export function shareOf(question: Question, answer: Answer | undefined): number 
   }
 }
 
-/** An answer that its question cannot have, by the place of that; with the blank that asks for a number and got none. */
-export interface Unfit {
-  readonly number: number
-  readonly blank: number | null
-  readonly given: string
-}
-
-/** Whether a question can be answered so at all. */
-function isPossible(question: Question, answer: Answer): boolean {
+/** Whether an answer has the form of answers to a question. */
+function hasForm(question: Question, answer: Answer): boolean {
   switch (question.kind) {
     case 'single':
       return question.options.some(({ id }) => id === answer)
@@ -158,24 +146,28 @@ function isPossible(question: Question, answer: Answer): boolean {
   }
 }
 
-function wordsForNumber(question: Question, answer: Answer): Pick<Unfit, 'blank' | 'given'> | null {
+/** The first blank that asks for a number and has other text. */
+function findNoNumber(question: Question, answer: Answer) {
   if (question.kind !== 'fill') return null
-  const given = textsIn(answer)
+  const texts = question.blanks.map((_, at) => textsIn(answer)[at] ?? '')
   const at = question.blanks.findIndex(
     ({ tolerance }, place) =>
-      tolerance !== null && normalizeText(given[place] ?? '') !== '' && !isNumber(given[place] ?? ''),
+      tolerance !== null && normalizeText(texts[place] ?? '') !== '' && !isNumber(texts[place] ?? ''),
   )
-  return at < 0 ? null : { blank: at + 1, given: given[at] ?? '' }
+  return at < 0 ? null : { blank: at + 1, given: texts[at] ?? '' }
 }
 
-/** The first of some answers that earns nothing whatever is right; null for none. */
-export function unfitIn(questions: readonly Question[], answers: Answers): Unfit | null {
+/**
+ * The first answer that can earn nothing, by the number of its question; null for none. `blank` is the number of the blank that
+ * has `given` instead of a number, null where the whole answer has another form.
+ */
+export function unfitIn(questions: readonly Question[], answers: Answers) {
   for (const [at, question] of questions.entries()) {
-    const answer = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined
+    const answer = answerTo(question, answers)
     if (answer === undefined || !isAnswered(answer)) continue
-    if (!isPossible(question, answer)) return { number: at + 1, blank: null, given: '' }
-    const words = wordsForNumber(question, answer)
-    if (words) return { number: at + 1, ...words }
+    if (!hasForm(question, answer)) return { number: at + 1, blank: null, given: '' }
+    const noNumber = findNoNumber(question, answer)
+    if (noNumber) return { number: at + 1, ...noNumber }
   }
   return null
 }
@@ -183,16 +175,16 @@ export function unfitIn(questions: readonly Question[], answers: Answers): Unfit
 /** Points are shown with two places at most. */
 export const roundPoints = (points: number): number => Math.round(points * 100) / 100
 
-/** What each question earns, as far as it can be told by itself. */
+/** The marks of the questions; without points where a judge or staff decide. */
 export function marksOf(questions: readonly Question[], answers: Answers): Mark[] {
   return questions.map((question) => {
-    const share = shareOf(question, Object.hasOwn(answers, question.id) ? answers[question.id] : undefined)
+    const share = shareOf(question, answerTo(question, answers))
     const { id, points } = question
     return { id, points: share === null ? null : roundPoints(share * points), full: points }
   })
 }
 
-/** What marks amount to; null while some are missing. */
+/** The sum of marks; null while points are missing. */
 export function totalOf(marks: readonly Mark[]): { score: number; full: number; status: number } | null {
   if (marks.some(({ points }) => points === null)) return null
   const score = roundPoints(marks.reduce((sum, { points }) => sum + (points ?? 0), 0))

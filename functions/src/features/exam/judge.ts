@@ -18,7 +18,7 @@ type Measured = { time: number | null; memory: number | null }
 
 const unmeasured: Measured = { time: null, memory: null }
 
-/** Judges answers to objective problems, at once where no program has to run and no staff have to read. */
+/** Judges answers to objective problems, at once unless programs have to run or staff have to read. */
 export const answersJudge: Judge = {
   name: answersJudgeName,
   offers: async (language) => language === answerLanguage,
@@ -37,7 +37,7 @@ export const answersJudge: Judge = {
     const questions = paper ? drawQuestions(paper, row) : []
     const answers = answersIn(code)
     const before = await sheetOf(row.submitId)
-    const marks = withGiven(marksOf(questions, answers), before)
+    const marks = keepGivenPoints(marksOf(questions, answers), before)
     await saveSheet({ submitId: row.submitId, attempt: row.attempt, marks, comment: before?.comment ?? '' }, before)
     const open = new Set(marks.filter(({ points }) => points === null).map(({ id }) => id))
     const programs = questions.filter((one): one is Program => one.kind === 'program' && open.has(one.id))
@@ -46,22 +46,16 @@ export const answersJudge: Judge = {
   },
 }
 
-/** Marks with those that staff gave to the same answers before. */
-function withGiven(marks: readonly StoredMark[], before: Sheet): StoredMark[] {
-  const given = new Map(before?.marks.filter(({ isGiven }) => isGiven).map((mark) => [mark.id, mark]))
+/** The marks with the points that staff gave before where these have none. */
+function keepGivenPoints(marks: readonly StoredMark[], before: Sheet): StoredMark[] {
+  const givenPoints = new Map(before?.marks.filter(({ isGiven }) => isGiven).map(({ id, points }) => [id, points]))
   return marks.map((mark) => {
-    const known = mark.points === null ? given.get(mark.id) : undefined
-    return known?.points != null ? { ...mark, points: Math.min(known.points, mark.full), isGiven: true } : mark
+    const points = mark.points === null ? givenPoints.get(mark.id) : undefined
+    return points == null ? mark : { ...mark, points: Math.min(points, mark.full), isGiven: true }
   })
 }
 
-/** How many tries a verdict in this set waits for. */
-const triesFor = (row: Pick<Judged, 'set'>, paper: Paper | null) => (waitsForTries(row.set) ? (paper?.tries ?? 1) : 1)
-
-/**
- * Settles a submission by its marks. A verdict that has to wait, for staff or for more tries, is not stored with it at all:
- * no list, count or export can tell it.
- */
+/** Settles a submission by its marks; a verdict that waits for staff or more tries is not stored, so that nothing can tell it. */
 async function settleSubmission(
   row: Judged,
   marks: readonly StoredMark[],
@@ -70,16 +64,15 @@ async function settleSubmission(
   requestId: string,
 ) {
   const total = totalOf(marks)
-  const tries = triesFor(row, paper)
-  const told = total === null || tries > 1 ? { status: Status.submittedUnknown, score: null } : total
+  const tries = waitsForTries(row.set) ? (paper?.tries ?? 1) : 1
+  const { status, score } = total === null || tries > 1 ? { status: Status.submittedUnknown, score: null } : total
   const { submitId: submissionId, attempt } = row
-  const { status, score } = told
   await settleVerdict({ submissionId, attempt, status, score, ...measured, judger: '', errorMessage: '', requestId })
-  if (tries > 1) await revealDue(row, tries, requestId)
+  if (tries > 1) await revealVerdicts(row, tries, requestId)
 }
 
-/** Tells the verdicts of all tries at a problem once there are enough of them. */
-async function revealDue(row: Judged, tries: number, requestId: string): Promise<void> {
+/** Stores the verdicts of all tries at a problem once there are enough of them. */
+async function revealVerdicts(row: Judged, tries: number, requestId: string): Promise<void> {
   const cell = await cellOf(row)
   if (cell.tries.length < tries) return
   for (const { submitId, status } of cell.tries) {
@@ -87,19 +80,13 @@ async function revealDue(row: Judged, tries: number, requestId: string): Promise
     const total = sheet && totalOf(sheet.marks)
     if (sheet && total) {
       const { score, status } = total
-      await revealVerdict(submitId, sheet.attempt, {
-        status,
-        score,
-        ...unmeasured,
-        judger: '',
-        errorMessage: '',
-        requestId,
-      })
+      const verdict = { status, score, ...unmeasured, judger: '', errorMessage: '', requestId }
+      await revealVerdict(submitId, sheet.attempt, verdict)
     }
   }
 }
 
-/** Takes the result of a program with filled blanks; with the last one of a submission comes its verdict. */
+/** Saves the result of a program with filled blanks; with the last one its submission is settled. */
 export async function saveAnswerRun(message: Tested): Promise<void> {
   const runs = await takeRun(message)
   const [first] = runs ?? []
@@ -122,7 +109,7 @@ export async function saveAnswerRun(message: Tested): Promise<void> {
 
 const maxOf = (runs: readonly Run[], field: 'time' | 'memory') => Math.max(...runs.map((run) => run[field]))
 
-/** A mark by the test points that the program of its question has passed. */
+/** The mark of a question by the passed test points of its program. */
 function markBy(mark: StoredMark, runs: readonly Run[]): StoredMark {
   const run = runs.find(({ question }) => question === mark.id)
   return run ? { ...mark, points: roundPoints((mark.full * run.passed) / Math.max(1, run.total)) } : mark

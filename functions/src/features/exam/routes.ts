@@ -1,6 +1,6 @@
 import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { Failure } from '../../platform/errors.ts'
-import { type Answers, answersIn, type Paper, type Question } from '../problem/contract-paper.ts'
+import { answersIn, type Paper } from '../problem/contract-paper.ts'
 import { findBody, type MetProblem, problemRoute, readBody } from '../problem/index.ts'
 import { waitsForTries } from '../problem-set/index.ts'
 import { submissionErrors } from '../submission/errors.ts'
@@ -13,7 +13,7 @@ import { examErrors as errors } from './errors.ts'
 import { totalOf } from './grade.ts'
 import { saveGiven, sheetOf } from './store.ts'
 
-/** Whose questions those see who are not signed in. */
+/** As whom visitors draw questions. */
 const visitor = 'visitor'
 
 /** @throws not-objective */
@@ -44,24 +44,15 @@ const getProblemQuestions = problemRoute(
   },
 )
 
-/** Whether the author of a submission may know what it has earned, and the right answers. */
-function showsTo({ row, view }: ShownRow, { paper, tried }: Read): boolean {
+/** Whether the author of a submission may see its marks and the right answers. */
+function showsMarks({ row, view }: ShownRow, { paper, tried }: Read): boolean {
   if (view.refusal('see-verdicts', { pid: row.pid, isOpen: true }) !== null || row.status === Status.submittedUnknown)
     return false
   return waitsForTries(row.set) ? tried >= paper.tries : view.showsAnswers
 }
 
-interface Read {
-  paper: Paper
-  questions: Question[]
-  answers: Answers
-  sheet: Awaited<ReturnType<typeof sheetOf>>
-  /** how often its author has tried */
-  tried: number
-}
-
-/** A submission's questions in the order of its author, and their answers. @throws not-objective */
-async function readAnswers({ row }: ShownRow): Promise<Read> {
+/** The questions of a submission as its author got them, with what is stored of their answers. @throws not-objective */
+async function readAnswers({ row }: ShownRow) {
   const { pid, submitId } = row
   const [body, sheet, codes, { tries }] = await Promise.all([
     findBody(pid),
@@ -80,7 +71,7 @@ const getAnswerSheet = submissionRoute(contract.getAnswerSheet, async (_, { call
   if (!isStaff && row.uid !== caller.uid) throw new Failure(submissionErrors['submission-not-yours'])
   const stored = await readAnswers(shown)
   const { questions, answers, sheet } = stored
-  const isShown = isStaff || showsTo(shown, stored)
+  const isShown = isStaff || showsMarks(shown, stored)
   const marks = sheet?.marks.map(({ id, points }) => ({ id, points })) ?? []
   return {
     questions: questions.map((one) => toAskedQuestion(one, locale)),
@@ -98,21 +89,21 @@ const markAnswers = submissionRoute(contract.markAnswers, async ({ revision, mar
   const { paper, questions, sheet, tried } = await readAnswers(shown)
   if (isRunning(status) || !sheet) throw new Failure(submissionErrors['still-judging'])
   if (revision !== sheet.revision) throw new Failure(errors['marks-changed'])
-  const words = new Map(questions.filter(({ kind }) => kind === 'text').map((one) => [one.id, one]))
+  const fulls = new Map(questions.filter(({ kind }) => kind === 'text').map(({ id, points }) => [id, points]))
   for (const { id, points } of marks) {
-    const full = words.get(id)?.points
+    const full = fulls.get(id)
     if (full === undefined) throw new Failure(errors['question-unknown'], { id })
     if (points > full) throw new Failure(errors['points-over-full'], { id, full })
   }
-  const given = new Map(marks.map(({ id, points }) => [id, points]))
+  const newPoints = new Map(marks.map(({ id, points }) => [id, points]))
   const next = sheet.marks.map((mark) =>
-    given.has(mark.id) ? { ...mark, points: given.get(mark.id) ?? null, isGiven: true } : mark,
+    newPoints.has(mark.id) ? { ...mark, points: newPoints.get(mark.id) ?? null, isGiven: true } : mark,
   )
   await saveGiven({ submitId, attempt: sheet.attempt, marks: next, comment }, sheet)
   const total = totalOf(next)
-  // a verdict that waits for tries is told by the last of them
-  const isTold = !waitsForTries(set) || tried >= paper.tries
-  if (total && isTold)
+  // else the last try will tell the verdict
+  const isTriedOut = !waitsForTries(set) || tried >= paper.tries
+  if (total && isTriedOut)
     await overruleVerdict({ submitId, status: total.status, score: total.score, reason: comment }, by)
   return null
 })

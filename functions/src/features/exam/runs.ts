@@ -4,14 +4,13 @@ import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { consistently, item, paddedNumber, type RowOf, tryWriteItem, writeItem } from '../../platform/table/index.ts'
 import { sendJob } from '../judging/index.ts'
-import type { Answers, Question } from '../problem/contract-paper.ts'
+import { type Answers, codeParts, type Question } from '../problem/contract-paper.ts'
 import type { Attempt } from '../submission/index.ts'
-import { filledIn } from './program.ts'
 
-/** How long the runs of a submission are kept, in seconds: longer than any job is waited for. */
+/** How long runs are kept, in seconds: longer than any job is waited for. */
 const life = 7 * 24 * 3600
 
-/** A program with filled blanks on its way through a judge, as a test run on the test points of its question. */
+/** A program with filled blanks on its way through a judge: a test run with the test points of its question. */
 const runs = item('answer-run', {
   fields: {
     submitId: paddedNumber(12),
@@ -35,13 +34,19 @@ const prefix = 'answers/'
 /** Whether a test run is that of a program with filled blanks. */
 export const isAnswerRun = (key: string): boolean => key.startsWith(prefix)
 
-/** Has a judge run the programs of a submission. Doing so again changes nothing but that they run again. */
+/** The program of a question with an answer's texts in its blanks. */
+function fillBlanks({ code }: Program, answer: Answers[string] | undefined): string {
+  const texts = Array.isArray(answer) ? answer : []
+  return codeParts(code).reduce((all, part, at) => `${all}${texts[at - 1] ?? ''}${part}`)
+}
+
+/** Has a judge run the programs of a submission; can be repeated. */
 export async function startRuns(attempt: Attempt, programs: readonly Program[], answers: Answers): Promise<void> {
   const { row, body, lane, waiting, requestId } = attempt
   const { submitId } = row
   const expiresAt = epochSeconds(now()) + life
   const fresh = { status: Status.pending, passed: 0, time: 0, memory: 0, expiresAt }
-  // all of them are there before the first result can come
+  // all are stored before the first result can come
   for (const { id, cases } of programs) {
     await writeItem(runs.put({ submitId, attempt: row.attempt, question: id, total: cases.length, ...fresh }))
   }
@@ -53,7 +58,7 @@ export async function startRuns(attempt: Attempt, programs: readonly Program[], 
         kind: 'test',
         key: `${prefix}${submitId}/${row.attempt}/${question.id}`,
         language: question.language,
-        code: filledIn(question, answers[question.id]),
+        code: fillBlanks(question, answers[question.id]),
         settings: body.settings,
         testData: { key: body.testData.key, version: body.testData.version },
         ...first,
@@ -67,11 +72,11 @@ export async function startRuns(attempt: Attempt, programs: readonly Program[], 
   }
 }
 
-/** Keeps the result of a run, and gives all runs of its submission once each of them has one; null before. */
+/** Stores the result of a run, and answers all runs of its submission once each has one; null before. */
 export async function takeRun(message: Tested): Promise<readonly Run[] | null> {
-  const named = /^answers\/(\d{1,12})\/(\d{1,4})\/(\w{1,16})$/.exec(message.key)
-  if (!named) return null
-  const [submitId, attempt, question = ''] = [Number(named[1]), Number(named[2]), named[3]]
+  const parts = /^answers\/(\d{1,12})\/(\d{1,4})\/(\w{1,16})$/.exec(message.key)
+  if (!parts) return null
+  const [submitId, attempt, question = ''] = [Number(parts[1]), Number(parts[2]), parts[3]]
   const outcomes = [message, ...message.others]
   const result = {
     status: message.status,

@@ -13,14 +13,14 @@ const Mark = z.object({
 })
 export type StoredMark = z.output<typeof Mark>
 
-/** The questions that a submission has answered, in the order of its author, and what each has earned in its newest attempt. */
+/** The marks of a submission's newest attempt, in the order of its author's questions. */
 const sheets = item('answer-sheet', {
   fields: {
     submitId: paddedNumber(12),
     attempt: z.number(),
     marks: z.array(Mark),
     comment: z._default(z.string(), ''),
-    /** 0 for marks that were stored before these were counted */
+    /** 0 for marks from before there were revisions */
     revision: z._default(z.number(), 0),
   },
   key: { pk: ['submitId'] },
@@ -31,12 +31,11 @@ export const sheetOf = (submitId: number) => sheets.get({ submitId }, consistent
 
 type Marked = Omit<RowOf<typeof sheets>, 'revision'>
 
-/** Marks that follow those before. */
 const withNextRevision = (sheet: Marked, before: Sheet) => ({ ...sheet, revision: (before?.revision ?? 0) + 1 })
 
 export const saveSheet = (sheet: Marked, before: Sheet) => writeItem(sheets.put(withNextRevision(sheet, before)))
 
-/** Saves what staff give; refused where other marks than those before stand by now. @throws marks-changed */
+/** Saves points that staff give. @throws marks-changed where the sheet has changed since `before` */
 export const saveGiven = (sheet: Marked, before: Sheet) =>
   writeItem(
     sheets.put(withNextRevision(sheet, before), {
