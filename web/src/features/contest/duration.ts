@@ -1,30 +1,29 @@
 import type { TFunction } from 'i18next'
 
-/** What a length of time is made of, in whole units; `seconds` may be a fraction. */
 function splitDuration(seconds: number) {
-  const whole = Math.max(0, Math.ceil(seconds))
+  const rounded = Math.max(0, Math.ceil(seconds))
   return {
-    days: Math.floor(whole / 86_400),
-    hours: Math.floor(whole / 3600) % 24,
-    minutes: Math.floor(whole / 60) % 60,
-    seconds: whole % 60,
+    days: Math.floor(rounded / 86_400),
+    hours: Math.floor(rounded / 3600) % 24,
+    minutes: Math.floor(rounded / 60) % 60,
+    seconds: rounded % 60,
   }
 }
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
-/** How long a contest takes, in words: its units that are not zero. */
+/** A length of time in words, without units that are zero. */
 export function durationIn(t: TFunction<'contest'>, seconds: number): string {
-  const of = splitDuration(seconds)
-  const words = units.flatMap((unit) => (of[unit] > 0 ? [t(`unit.${unit}`, { count: of[unit] })] : []))
+  const parts = splitDuration(seconds)
+  const words = units.flatMap((unit) => (parts[unit] > 0 ? [t(`unit.${unit}`, { count: parts[unit] })] : []))
   return words.join(' ')
 }
 
 const padTwoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** The time left as a clock shows it: hours, minutes and seconds, after the days if there are any. */
+/** The time left as a clock: days, if any, hours, minutes and seconds. */
 export function clockOf(t: TFunction<'contest'>, seconds: number): string {
-  const of = splitDuration(seconds)
-  const clock = [of.hours, of.minutes, of.seconds].map(padTwoDigits).join(':')
-  return of.days > 0 ? `${t('unit.days', { count: of.days })} ${clock}` : clock
+  const parts = splitDuration(seconds)
+  const clock = [parts.hours, parts.minutes, parts.seconds].map(padTwoDigits).join(':')
+  return parts.days > 0 ? `${t('unit.days', { count: parts.days })} ${clock}` : clock
 }

@@ -1,5 +1,4 @@
 import type { WebsiteConfig } from '@oj/functions/features/site/contract.ts'
-import type { Permission } from '@oj/functions/platform/http/access.ts'
 import { matchPath } from 'react-router'
 import type { Contest } from './useContest.ts'
 
@@ -10,17 +9,15 @@ interface Declared {
   readonly key: string
   /** below the address of the contest */
   readonly path: string
-  /** other addresses that belong to it */
+  /** other addresses of it */
   readonly also?: readonly string[]
-  /** what those see of it who may not go inside: it is there, but closed */
+  /** whether it is closed to those who may not go inside */
   readonly inside: boolean
-  /** whose tab it is, by what they are to the contest; everybody's where it is absent */
+  /** whose tab it is; everybody's where absent */
   readonly roles?: readonly Role[]
-  /** what one must be allowed on the site to have it */
-  readonly permission?: Permission
-  /** which contests have it; all where it is absent */
+  /** which contests have it; all where absent */
   readonly of?: (contest: Contest) => boolean
-  /** the switch of the site by which contests have it */
+  /** the switch of the site that it needs */
   readonly switch?: 'openContestComment'
   /** what is counted on it */
   readonly badge?: 'announcements' | 'questions'
@@ -61,27 +58,17 @@ export interface ContestTab extends Declared {
 }
 const tabs: readonly ContestTab[] = declared
 
-/** Who looks at a contest. */
-export interface Looker {
+interface Context {
   readonly contest: Contest
-  readonly permissions: readonly Permission[]
   readonly site: Pick<WebsiteConfig, 'openContestComment'> | undefined
 }
 
-/** The tabs that somebody has of a contest, in their order. */
-export const tabsFor = ({ contest, permissions, site }: Looker): ContestTab[] =>
-  tabs.filter(
-    (tab) =>
-      isFor(tab, contest.role) &&
-      (!tab.permission || permissions.includes(tab.permission)) &&
-      (!tab.of || tab.of(contest)) &&
-      (!tab.switch || site?.[tab.switch]),
-  )
+/** The tabs of a contest for its visitor. */
+export const tabsFor = ({ contest, site }: Context): ContestTab[] =>
+  tabs.filter((tab) => isFor(tab, contest.role) && (!tab.of || tab.of(contest)) && (!tab.switch || site?.[tab.switch]))
 
-/** Whether somebody has a tab by what they are to the contest. */
 export const isFor = ({ roles }: Pick<ContestTab, 'roles'>, role: Role): boolean => !roles || roles.includes(role)
 
-/** The tab that an address belongs to. */
 export function tabAt(pathname: string): ContestTab | undefined {
   const isAt = (path: string) => matchPath(`/contest/:contestID${path}`, pathname) !== null
   return tabs.find(({ path, also = [] }) => [path, ...also].some(isAt))

@@ -1,11 +1,10 @@
-/** What a contest is at a moment. */
 export type State = 'scheduled' | 'running' | 'ended'
 
-/** The colour of each state. */
 export const toneOf: Readonly<Record<State, string>> = { scheduled: 'accent', running: 'good', ended: 'bad' }
 
-/** The times of a contest that the pages follow, as the server tells them. */
+/** The times of a contest as the server answers them. */
 export interface Times {
+  /** when it answered */
   readonly now: string
   readonly startTime: string
   /** when it ends for the reader */
@@ -13,13 +12,13 @@ export interface Times {
   readonly sealRankTime: string | null
 }
 
-/** The state at a moment, in ms: it begins with the first and ends with the last millisecond. */
+/** The state at a moment, in ms. */
 export function stateAt({ startTime, endsAt }: Pick<Times, 'startTime' | 'endsAt'>, at: number): State {
   if (at < Date.parse(startTime)) return 'scheduled'
   return at < Date.parse(endsAt) ? 'running' : 'ended'
 }
 
-/** When what the reader may do or see changes by itself. */
+/** The moments when what the reader may do or see changes. */
 const turnsOf = ({ startTime, endsAt, sealRankTime }: Times) =>
   [startTime, sealRankTime, endsAt].filter((time) => time !== null).map((time) => Date.parse(time))
 
@@ -29,7 +28,7 @@ export function nextTurn(times: Times, at: number): number | null {
   return ahead.length === 0 ? null : Math.min(...ahead)
 }
 
-/** Whether there was one since the server told the times. */
+/** Whether there was such a moment since the server answered. */
 export const turnedSince = (times: Times, at: number): boolean =>
   turnsOf(times).some((turn) => Date.parse(times.now) < turn && turn <= at)
 

@@ -8,41 +8,43 @@ import { nextTurn, type State, stateAt, turnedSince } from './times.ts'
 
 export type Contest = AnswerOf<typeof getContestInfo>
 
-/** The contest of the page's address, read once for all its tabs. */
+/** The contest of the page, read once for all its tabs. */
 export interface OpenContest {
   readonly contest: Contest
-  /** by the server's clock, for the reader; the page is shown anew when it changes */
+  /** by the server's clock, for the reader; the page renders anew when it changes */
   readonly state: State
   /** changes the contest, and knows all results */
   readonly isManager: boolean
-  /** reads the contest again, after something has changed what the reader may do in it */
+  /** reads the contest again, after a change of what the reader may do in it */
   readonly readAgain: () => Promise<unknown>
 }
 
-/** Holds the contest for what stands in its frame. */
 export const ContestContext = createContext<OpenContest | null>(null)
 
-/** The contest of the page, for whatever stands in its frame. */
 export function useContest(): OpenContest {
   const open = useContext(ContestContext)
   if (open === null) throw new Error('this stands in no contest')
   return open
 }
 
-/** Reads the contest of the address, for its frame; again whenever its clock changes what the reader may do. */
+/** Reads the contest of the address for its frame, and again at its start, seal and end. */
 export function useContestHere() {
   const { fields } = useProblemSet()
-  const asked = { cid: fields.cid ?? 0 }
-  const { data, error, mutate } = useCall(getContestInfo, asked, {
-    keepPreviousData: true,
-    quiet: true,
-    // a machine that slept does not know how long
-    revalidateOnFocus: true,
-    focusThrottleInterval: 30_000,
-    onSuccess: ({ now }) => hearServer(now),
-  })
-  // another language's texts may be those from before, another contest's never
-  const contest = data?.id === asked.cid ? data : undefined
+  const cid = fields.cid ?? 0
+  const { data, error, mutate } = useCall(
+    getContestInfo,
+    { cid },
+    {
+      keepPreviousData: true,
+      quiet: true,
+      // after sleep the clock of the page is wrong
+      revalidateOnFocus: true,
+      focusThrottleInterval: 30_000,
+      onSuccess: ({ now }) => hearServer(now),
+    },
+  )
+  // `keepPreviousData` is for other languages, not for other contests
+  const contest = data?.id === cid ? data : undefined
   useTurns(contest, mutate)
   const open: OpenContest | null = contest
     ? {
@@ -58,7 +60,7 @@ export function useContestHere() {
 /** The longest wait of a timer, in ms. */
 const longest = 3_600_000
 
-/** Shows and reads anew at the start, the seal and the end. */
+/** Renders and reads anew at the start, the seal and the end. */
 function useTurns(contest: Contest | undefined, readAgain: () => Promise<unknown>): void {
   const [turns, turn] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

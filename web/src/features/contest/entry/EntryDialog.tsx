@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import classes from './Entry.module.css'
 import { PasswordForm } from './PasswordForm.tsx'
 
-/** Asks for the password of the contest before code is sent. */
+/** Asks for the password of the contest before something is sent. */
 export function EntryDialog({ onEntered, onClose }: { onEntered: () => void; onClose: () => void }) {
   const { t } = useTranslation('contest')
   return (

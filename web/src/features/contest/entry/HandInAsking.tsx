@@ -8,17 +8,17 @@ import { useContest } from '../useContest.ts'
 const EntryDialog = popup(async () => (await import('./EntryDialog.tsx')).EntryDialog)
 const Confirm = popup(async () => (await import('../../../ui/dialog/Confirm.tsx')).Confirm)
 
-/** A question that stands open, and what becomes of its answer. */
-interface Asked {
+/** An open question. */
+interface Question {
   what: 'password' | 'again'
   answer: (goOn: boolean) => void
 }
 
-/** What a contest asks of who hands in there: its password, and whether to hand in once more where one submission counts. */
+/** Asks before a submission: for the password, and whether to submit again where one submission counts. */
 export function HandInAsking({ children }: { children: ReactNode }) {
   const { t } = useTranslation('contest')
   const { contest, state } = useContest()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const isStaff = contest.role !== 'contestant'
   const isOver = state === 'ended' && !contest.allowEndSubmit && !isStaff
   const closed = isOver ? t('closed.ended') : null
@@ -26,7 +26,7 @@ export function HandInAsking({ children }: { children: ReactNode }) {
   const isSingle = ruleOf(contest.type) === 'oi' && !contest.realTime
 
   const handIn = useMemo((): HandIn => {
-    const show = (what: Asked['what']) => new Promise<boolean>((answer) => setAsked({ what, answer }))
+    const show = (what: Question['what']) => new Promise<boolean>((answer) => setQuestion({ what, answer }))
     const ask: HandIn['ask'] = async ({ isTest, isTried }) => {
       if (mustEnter && !(await show('password'))) return false
       return isTest || !isTried || !isSingle || show('again')
@@ -35,22 +35,24 @@ export function HandInAsking({ children }: { children: ReactNode }) {
   }, [closed, mustEnter, isSingle])
 
   const answer = (goOn: boolean) => {
-    setAsked(null)
-    asked?.answer(goOn)
+    setQuestion(null)
+    question?.answer(goOn)
   }
   const refuse = () => answer(false)
   return (
     <HandInContext value={handIn}>
       {children}
-      {asked?.what === 'password' && <EntryDialog onEntered={() => answer(true)} onClose={refuse} onFailed={refuse} />}
-      {asked?.what === 'again' && (
+      {question?.what === 'password' && (
+        <EntryDialog onEntered={() => answer(true)} onClose={refuse} onFailed={refuse} />
+      )}
+      {question?.what === 'again' && (
         <Confirm
           opened
           title={t('again.title')}
           message={t(`again.${contest.oiRankScoreType === 'Highest' ? 'highest' : 'recent'}`)}
           action={t('again.submit')}
-          // both are called when it is confirmed: the first answer counts
-          onConfirm={() => asked.answer(true)}
+          // a confirmation calls both: the first answer counts
+          onConfirm={() => question.answer(true)}
           onClose={() => setTimeout(refuse)}
           onFailed={refuse}
         />

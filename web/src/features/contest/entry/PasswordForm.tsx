@@ -6,12 +6,10 @@ import classes from './Entry.module.css'
 import { useEntry } from './useEntry.ts'
 
 interface Props {
-  /** the focus goes here when it comes */
   autoFocus?: boolean
   onEntered?: () => void
 }
 
-/** Asks for the password of the contest. */
 export function PasswordForm({ autoFocus = false, onEntered }: Props) {
   const { t } = useTranslation('contest')
   const { enter, running, fault } = useEntry()

@@ -6,18 +6,16 @@ import { toast } from '../../../lib/toast.ts'
 import { needsPassword } from '../terms.ts'
 import { useContest } from '../useContest.ts'
 
-/** The refusals that are told at the field of the password. */
 const atField = { 'contest-password-needed': 'password', 'contest-password-wrong': 'password' } as const
 
-/** Lets the reader into the contest of the page. */
 export function useEntry() {
   const { t } = useTranslation('contest')
   const { contest, readAgain } = useContest()
   const [running, setRunning] = useState(false)
-  /** what is wrong with the password; empty where nothing is known to be */
+  /** what is wrong with the password; empty for nothing */
   const [fault, setFault] = useState('')
 
-  /** Whether they are in now; where not they have been told why. */
+  /** Answers whether the reader is in now; else they were told why. */
   async function enter(password: string): Promise<boolean> {
     if (needsPassword(contest) && password.trim() === '') {
       setFault(t('password.empty'))

@@ -16,22 +16,21 @@ import classes from './ContestList.module.css'
 
 interface Props {
   contest: ContestRow
-  /** it has started or ended since the list was read */
+  /** the contest has started or ended since the list was read */
   onTurn: () => unknown
 }
 
-/** A contest in the list. */
 export function ContestItem({ contest, onTurn }: Props) {
   const { t } = useTranslation('contest')
   const { id, title, type, startTime, endsAt, duration, count, openRank, status } = contest
   const now = useServerNow()
   const state = stateAt({ startTime, endsAt }, now)
   const { words, left } = describeTimeLeft(t, state, { startTime, endsAt }, now)
-  const turned = useEffectEvent(onTurn)
-  const isTurned = states[status] !== state
+  const turn = useEffectEvent(onTurn)
+  const hasTurned = states[status] !== state
   useEffect(() => {
-    if (isTurned) turned()
-  }, [isTurned])
+    if (hasTurned) turn()
+  }, [hasTurned])
   return (
     <li className={classes.item} data-tone={toneOf[state]}>
       <span className={classes.trophy} data-rule={ruleOf(type)}>
@@ -70,7 +69,7 @@ export function ContestItem({ contest, onTurn }: Props) {
 /** The states by their numbers on the wire. */
 const states: Readonly<Record<number, State>> = { [-1]: 'scheduled', 0: 'running', 1: 'ended' }
 
-/** The board that visitors may see, too; there is none before the start. */
+/** The way to a board that is open to visitors; there is none before the start. */
 function BoardButton({ id, type, isScheduled }: { id: number; type: number; isScheduled: boolean }) {
   const { t } = useTranslation('contest')
   const look = { variant: 'default', size: 'sm', leftSection: <IconChartBar size={16} aria-hidden /> } as const

@@ -1,6 +1,6 @@
 import { addressQuery, anyPaging, boundedText, numberOrNull, type QueryOf } from '../../../lib/addressQuery.ts'
 
-/** The list of contests, by the numbers of the wire: type 0 ACM, 1 OI; status -1 scheduled, 0 running, 1 ended; null for all. */
+/** The filters of lists: type 0 ACM, 1 OI; status -1 scheduled, 0 running, 1 ended; null for all. */
 export const contestQuery = addressQuery({
   type: numberOrNull([0, 1]),
   status: numberOrNull([-1, 0, 1]),

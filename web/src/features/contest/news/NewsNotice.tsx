@@ -8,19 +8,17 @@ import { useContest } from '../useContest.ts'
 import classes from './NewsNotice.module.css'
 import { answerKey, useNews } from './useNews.ts'
 
-/** Says in a corner of the window, over whatever page of the contest, what is new there; until it is read or put away. */
+/** News in a corner of the window, until they are read or closed. */
 export function NewsNotice() {
   const { t } = useTranslation('contest')
   const { contest } = useContest()
   const { announcements, answers } = useNews()
-  const shown = tabAt(useLocation().pathname)?.key
+  const tab = tabAt(useLocation().pathname)?.key
   const base = `/contest/${contest.id}`
   const [newest] = announcements
-  const isNews = shown !== 'announcements' && newest
-  const isAnswer = shown !== 'questions' && answers.length > 0
   return (
     <div className={`unprinted ${classes.corner}`} role="status" aria-label={t('news.title')}>
-      {isNews && (
+      {tab !== 'announcements' && newest && (
         <Notice
           key={announcements.map(({ id }) => id).join()}
           to={`${base}/announcements`}
@@ -29,7 +27,7 @@ export function NewsNotice() {
           words={newest.title}
         />
       )}
-      {isAnswer && (
+      {tab !== 'questions' && answers.length > 0 && (
         <Notice
           key={answers.map(answerKey).join()}
           to={`${base}/clarifications`}
@@ -49,11 +47,11 @@ interface NoticeProps {
   words: string
 }
 
-/** One of them; put away it stays so until there is more. */
+/** Once closed it stays closed until its key changes. */
 function Notice({ to, icon, title, words }: NoticeProps) {
   const { t } = useTranslation()
-  const [isAway, setAway] = useState(false)
-  if (isAway) return null
+  const [isClosed, setClosed] = useState(false)
+  if (isClosed) return null
   return (
     <div className={classes.notice} data-tone="accent">
       {icon}
@@ -61,7 +59,7 @@ function Notice({ to, icon, title, words }: NoticeProps) {
         <strong>{title}</strong>
         <span>{words}</span>
       </Link>
-      <CloseButton size="sm" aria-label={t('close')} onClick={() => setAway(true)} />
+      <CloseButton size="sm" aria-label={t('close')} onClick={() => setClosed(true)} />
     </div>
   )
 }

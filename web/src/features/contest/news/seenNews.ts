@@ -3,23 +3,22 @@ import * as z from 'zod/mini'
 import { readJson } from '../../../lib/readJson.ts'
 import { read, write } from '../../../lib/storage.ts'
 
-/** What the reader has seen of the news of a contest. */
+/** The news of a contest that the reader has seen. */
 const Seen = z.object({
-  /** announcements, by their numbers */
+  /** their ids */
   announcements: z.array(z.int()),
-  /** answers of the jury, by their questions and times: one that was changed is news again */
+  /** their keys, which change with the answer */
   answers: z.array(z.string()),
 })
 export type Seen = z.output<typeof Seen>
 
 const nothing: Seen = { announcements: [], answers: [] }
-/** How many of each are remembered, and told to the server: the newest. */
+/** How many of each are remembered, and sent to the server: the newest. */
 const most = 1000
 
-/** What a stored text says; nothing where it says nothing of the kind. */
 export const parseSeen = (text: string | null): Seen => readJson(Seen, () => text) ?? nothing
 
-/** The same with more; the very same where all of it was there. */
+/** With more; the same object where nothing is new. */
 export function withSeen(seen: Seen, more: Partial<Seen>): Seen {
   const announcements = (more.announcements ?? []).filter((id) => !seen.announcements.includes(id))
   const answers = (more.answers ?? []).filter((key) => !seen.answers.includes(key))
@@ -30,7 +29,7 @@ export function withSeen(seen: Seen, more: Partial<Seen>): Seen {
   }
 }
 
-/** What a reader has seen of a contest, in all tabs of this browser. */
+/** What a reader has seen of a contest, kept alike in all tabs of the browser. */
 export function useSeen(uid: string, cid: number) {
   const key = `contest-news/${uid}/${cid}`
   const [held, setHeld] = useState(() => ({ key, seen: parseSeen(read(key)) }))

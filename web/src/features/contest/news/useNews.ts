@@ -1,25 +1,25 @@
 import { getUnreadContestAnnouncements } from '@oj/functions/features/contest/announcements/contract.ts'
 import { getQuestions } from '@oj/functions/features/contest/questions/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import type { OpenContest } from '../useContest.ts'
 import { type Seen, useSeen } from './seenNews.ts'
 
-export type Announcement = AnswerOf<typeof getUnreadContestAnnouncements>[number]
+type Announcement = AnswerOf<typeof getUnreadContestAnnouncements>[number]
 type Questions = AnswerOf<typeof getQuestions>
 export type Question = Questions['records'][number]
 
-/** What is new in a contest, looked for while it runs. */
-export interface News {
-  /** announcements that the reader has not seen */
+/** What is new in a contest. */
+interface News {
+  /** unseen announcements */
   readonly announcements: readonly Announcement[]
-  /** the questions that they may see; undefined until they have come */
+  /** undefined until they have come */
   readonly questions: Questions | undefined
-  /** answers of the jury that they have not seen; nobody of the jury has any */
+  /** questions with an unseen answer; the jury has none */
   readonly answers: readonly Question[]
-  /** questions that wait for an answer, for the jury */
+  /** how many questions wait for an answer, for the jury */
   readonly waiting: number
   readonly see: (more: Partial<Seen>) => void
 }
@@ -27,13 +27,13 @@ export interface News {
 /** How often announcements and answers are looked for (A9), and questions by the jury, in ms. */
 const every = { contestant: 60_000, jury: 15_000 } as const
 
-/** Who comes back to the page wants to know at once. Of several readers of one call the first decides: all must say so. */
+/** The first of several readers of one call decides on these: all must give them. */
 export const looking = { quiet: true, revalidateOnFocus: true } as const
 
-/** Tells an answer from another one to the same question. */
+/** A key that changes with the answer. */
 export const answerKey = ({ id, answeredAt }: Question): string => `${id}@${answeredAt}`
 
-/** Looks for what is new, for the frame of the contest. */
+/** Looks for news while the contest runs, for its frame. */
 export function useNewsHere(open: OpenContest | null): News {
   const { user } = useSession()
   const cid = open?.contest.id ?? 0
@@ -50,8 +50,8 @@ export function useNewsHere(open: OpenContest | null): News {
     ...looking,
     refreshInterval: isRunning ? every[isJury ? 'jury' : 'contestant'] : 0,
   })
-  useLaterEnd(open, questions.data?.endsAt)
-  // who writes them knows them
+  useChangedEnd(open, questions.data?.endsAt)
+  // managers write them themselves
   const announcements = (isInside && !open?.isManager && unread.data) || []
   const records = questions.data?.records ?? []
   return {
@@ -63,25 +63,34 @@ export function useNewsHere(open: OpenContest | null): News {
   }
 }
 
-/** How long whoever answers may still tell of the contest as it was, in ms. */
-const remembered = 1500
+/** How long the server may still answer with the contest as it was, in ms. */
+const staleTime = 1500
 
-/** Reads the contest again when its end is another one by now: staff give minutes while everybody looks at the countdown. */
-function useLaterEnd(open: OpenContest | null, told: string | undefined): void {
-  const known = open?.contest.endsAt
+/** Reads the contest again when its end has changed: staff may give minutes while it runs. */
+function useChangedEnd(open: OpenContest | null, newEnd: string | undefined): void {
+  const end = open?.contest.endsAt
   const readAgain = open?.readAgain
   useEffect(() => {
-    if (told === undefined || known === undefined || told === known) return
-    const timer = setTimeout(() => void readAgain?.(), remembered)
+    if (newEnd === undefined || end === undefined || newEnd === end) return
+    const timer = setTimeout(() => void readAgain?.(), staleTime)
     return () => clearTimeout(timer)
-  }, [told, known, readAgain])
+  }, [newEnd, end, readAgain])
 }
 
 export const NewsContext = createContext<News | null>(null)
 
-/** What is new in the contest of the page. */
 export function useNews(): News {
   const news = useContext(NewsContext)
   if (news === null) throw new Error('this stands in no contest')
   return news
+}
+
+/** Marks as seen what a page shows. */
+export function useMarkSeen(shown: Partial<Seen>): void {
+  const { see } = useNews()
+  const markSeen = useEffectEvent(() => see(shown))
+  const keys = [...(shown.announcements ?? []), ...(shown.answers ?? [])].join()
+  useEffect(() => {
+    if (keys) markSeen()
+  }, [keys])
 }

@@ -3,7 +3,6 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Comments } from '../../comment/index.ts'
 import { useContest } from '../useContest.ts'
 
-/** The comments of a contest. */
 export function ContestComments() {
   const { t } = useTranslation('contest')
   const { contest } = useContest()

@@ -3,23 +3,24 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { Framed } from '../../../lib/pageTitle.ts'
 import classes from '../../../ui/frame/Frame.module.css'
+import { FrameBar } from '../../../ui/frame/FrameBar.tsx'
 import { FrameUnread } from '../../../ui/frame/FrameUnread.tsx'
 import { headPart } from '../../../ui/frame/headPart.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { NavigatorAside, useProblemSet } from '../../problem-set/index.ts'
 import { HandInAsking } from '../entry/HandInAsking.tsx'
 import { NewsContext, useNewsHere } from '../news/useNews.ts'
-import { Bar } from '../parts/frame/Bar.tsx'
-import { Countdown } from '../parts/frame/Countdown.tsx'
+import { Countdown, Progress } from '../parts/frame/Countdown.tsx'
+import { TabLinks } from '../parts/frame/TabLinks.tsx'
 import { isFor, tabAt } from '../tabs.ts'
 import { ContestContext, useContestHere } from '../useContest.ts'
 
 const Closed = part(async () => (await import('../parts/frame/Closed.tsx')).Closed)
-/** Apart: it comes with the first news. */
+/** Loaded with the first news. */
 const NewsNotice = part(async () => (await import('../news/NewsNotice.tsx')).NewsNotice, { optional: true })
 const Head = headPart(() => import('../parts/frame/Head.tsx'))
 
-/** What stands round all pages of a contest: title, times and tabs; above a problem in one line, in its full screen nothing. */
+/** The frame of all pages of a contest: title, times and tabs; above a problem in one line, in full screen nothing. */
 export function ContestFrame() {
   const { t } = useTranslation('contest')
   const { fullScreen } = useProblemSet()
@@ -27,10 +28,9 @@ export function ContestFrame() {
   const { pathname } = useLocation()
   const { open, error, retry } = useContestHere()
   const news = useNewsHere(open)
-  // once it is there it stays, so that what comes later is told
-  const hasNews = news.announcements.length + news.answers.length > 0
-  const [isNews, setNews] = useState(false)
-  if (hasNews && !isNews) setNews(true)
+  // once loaded it stays, so that screen readers hear later news
+  const [hadNews, setHadNews] = useState(false)
+  if (!hadNews && news.announcements.length + news.answers.length > 0) setHadNews(true)
   const isProblem = problemID !== undefined && submitID === undefined
   useEffect(() => {
     if (!isProblem) Head.prepare()
@@ -39,8 +39,8 @@ export function ContestFrame() {
     return <FrameUnread error={error} onRetry={retry} list={{ to: '/contest', name: t('list.title') }} />
   }
   const tab = tabAt(pathname)
-  const isStaffs = tab !== undefined && !isFor(tab, open.contest.role)
-  const isOpen = !isStaffs && (open.contest.access || tab?.inside === false)
+  const isForStaff = tab !== undefined && !isFor(tab, open.contest.role)
+  const isOpen = !isForStaff && (open.contest.access || tab?.inside === false)
   return (
     <ContestContext value={open}>
       <NewsContext value={news}>
@@ -50,13 +50,20 @@ export function ContestFrame() {
           data-full={fullScreen || undefined}
           data-in-order
         >
-          {!fullScreen && (isProblem ? <Bar /> : <Head />)}
+          {!fullScreen && !isProblem && <Head />}
+          {!fullScreen && isProblem && (
+            <FrameBar to={`/contest/${open.contest.id}`} title={open.contest.title}>
+              <TabLinks />
+              <Countdown brief />
+              <Progress />
+            </FrameBar>
+          )}
           <HandInAsking>
             <NavigatorAside value={<Countdown brief />}>
-              <Framed value={open.contest.title}>{isOpen ? <Outlet /> : <Closed isStaffs={isStaffs} />}</Framed>
+              <Framed value={open.contest.title}>{isOpen ? <Outlet /> : <Closed isForStaff={isForStaff} />}</Framed>
             </NavigatorAside>
           </HandInAsking>
-          {isNews && <NewsNotice />}
+          {hadNews && <NewsNotice />}
         </div>
       </NewsContext>
     </ContestContext>

@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ContestTable } from '../list/ContestTable.tsx'
 
-/** The contests of the site. */
 export function ContestList() {
   const { t } = useTranslation('contest')
   return (

@@ -1,22 +1,23 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { submitPrintText } from '@oj/functions/features/contest/printing/contract.ts'
 import { IconFileUpload, IconPrinter } from '@tabler/icons-react'
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
+import { FileButton } from '../../../ui/file/FileButton.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import classes from '../parts/Print.module.css'
 import { useContest } from '../useContest.ts'
 
-/** The longest text, as the server takes it. */
+/** The most characters, as the server takes them. */
 const most = 65_535
 const atField = { 'print-empty': 'content', 'print-short': 'content' } as const
 
-/** Has a text printed by the helpers of the contest. */
+/** Asks the helpers of the contest to print a text. */
 export function Print() {
   const { t } = useTranslation('contest-print')
   const { t: inContest } = useTranslation('contest')
@@ -41,17 +42,13 @@ function PrintForm({ cid }: { cid: number }) {
   const [content, setContent] = useState('')
   const [fault, setFault] = useState('')
   const [running, setRunning] = useState(false)
-  const file = useRef<HTMLInputElement>(null)
   useUnsaved(content.trim() !== '')
   const write = (text: string) => {
     setFault('')
     setContent(text.slice(0, most))
   }
-  const open = async ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = field.files?.[0]
-    if (chosen) write(await chosen.slice(0, 4 * most).text())
-    // the same file may be chosen again
-    field.value = ''
+  const open = async (file: File | null) => {
+    if (file) write(await file.slice(0, 4 * most).text())
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -87,14 +84,13 @@ function PrintForm({ cid }: { cid: number }) {
           {t('length', { count: content.length })}
         </Text>
         <Group gap="sm">
-          <input ref={file} type="file" hidden onChange={open} />
-          <Button
-            variant="default"
-            leftSection={<IconFileUpload size={16} aria-hidden />}
-            onClick={() => file.current?.click()}
-          >
-            {t('file')}
-          </Button>
+          <FileButton onChange={(file) => void open(file)}>
+            {(button) => (
+              <Button {...button} variant="default" leftSection={<IconFileUpload size={16} aria-hidden />}>
+                {t('file')}
+              </Button>
+            )}
+          </FileButton>
           <Button type="submit" loading={running} leftSection={<IconPrinter size={16} aria-hidden />}>
             {t('send')}
           </Button>

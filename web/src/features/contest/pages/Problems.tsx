@@ -1,5 +1,6 @@
 import { getContestProblem } from '@oj/functions/features/contest/participation/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { IconBalloonFilled } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -10,20 +11,19 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { MyStatus, type OwnStatus, useOwnStatus } from '../../problem/index.ts'
 import { type ProblemSet, problemLinkState, useProblemSet } from '../../problem-set/index.ts'
-import { Balloon } from '../parts/Balloon.tsx'
 import classes from '../parts/Problems.module.css'
 import { ruleOf } from '../terms.ts'
 import { useContest } from '../useContest.ts'
 
 type Row = AnswerOf<typeof getContestProblem>[number]
 
-/** The problems of a contest, each with its balloon, the reader's own status and how many solved it. */
+/** The problems of a contest, each with the reader's own status and how many have solved it. */
 export function Problems() {
   const { t } = useTranslation('contest')
   const { contest, state } = useContest()
   const set = useProblemSet()
   const { data, error, isLoading, mutate } = useCall(getContestProblem, { cid: contest.id }, { keepPreviousData: true })
-  // what came after the end is the reader's own, too
+  // after the end with later submissions
   const own = useOwnStatus(
     data?.map(({ pid }) => pid),
     state === 'ended',
@@ -47,9 +47,6 @@ export function Problems() {
     </>
   )
 }
-
-/** Counts, or a question mark where the reader may not know them yet. */
-const formatCount = (count: number | null) => count ?? '?'
 
 function columnsFor(
   t: TFunction<'contest'>,
@@ -78,7 +75,11 @@ function columnsFor(
       width: 72,
       render: ({ displayId, color }) => (
         <span className={classes.id}>
-          <Balloon color={color} />
+          {color && (
+            <span className={classes.balloon} style={{ color }} aria-hidden>
+              <IconBalloonFilled size={18} />
+            </span>
+          )}
           {displayId}
         </span>
       ),
@@ -101,7 +102,7 @@ function columnsFor(
       width: 110,
       render: ({ ac, total }) => (
         <span className={classes.counts} title={ac === null ? t('problems.hidden') : undefined}>
-          {formatCount(ac)} / {formatCount(total)}
+          {ac ?? '?'} / {total ?? '?'}
         </span>
       ),
     },

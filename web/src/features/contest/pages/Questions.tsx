@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { getQuestions } from '@oj/functions/features/contest/questions/contract.ts'
 import { IconMessageQuestion } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -10,7 +10,7 @@ import { popup } from '../../../ui/part/part.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
-import { answerKey, looking, type Question, useNews } from '../news/useNews.ts'
+import { answerKey, looking, type Question, useMarkSeen } from '../news/useNews.ts'
 import { Rows } from '../parts/Rows.tsx'
 import { QuestionCard } from '../questions/QuestionCard.tsx'
 import { needsPassword } from '../terms.ts'
@@ -28,18 +28,18 @@ const filters = {
 } as const
 type Filter = keyof typeof filters
 
-/** Questions to the jury of a contest and its answers: one's own and those told to all; for the jury all of them. */
+/** Questions to the jury of a contest: the reader's own and those answered to all; for the jury all. */
 export function Questions() {
   const { t } = useTranslation('contest-questions')
-  const { t: named } = useTranslation('contest')
+  const { t: inContest } = useTranslation('contest')
   const { contest, state } = useContest()
   const { data, error, mutate } = useCall(getQuestions, { cid: contest.id }, looking)
   const [filter, setFilter] = useState<Filter | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [answering, setAnswering] = useState<Question | null>(null)
-  useSeeAnswers(data?.records)
+  useMarkSeen({ answers: data?.records.filter(({ answer }) => answer !== null).map(answerKey) ?? [] })
   const mayAnswer = data?.mayAnswer ?? false
-  // what waits comes first, where something does
+  // the jury begins with what waits, if anything does
   const chosen = filter ?? (mayAnswer && data && data.waiting > 0 ? 'waiting' : 'all')
   const rows = data?.records.filter(filters[chosen])
   const ask = state === 'running' && !mayAnswer && (
@@ -61,7 +61,7 @@ export function Questions() {
   )
   return (
     <>
-      <PageTitle title={named('tab.questions')} actions={ask || choice} />
+      <PageTitle title={inContest('tab.questions')} actions={ask || choice} />
       {!data && (error ? <ErrorState message={error.message} onRetry={() => mutate()} /> : <Rows />)}
       {rows?.length === 0 && (
         <Panel>
@@ -85,20 +85,9 @@ export function Questions() {
   )
 }
 
-/** Asks the jury; who was not let in yet gives the password first. */
+/** Asks the jury, or first for the password of the contest. */
 function Asking({ onClose }: { onClose: () => void }) {
   const { contest } = useContest()
   if (!needsPassword(contest)) return <AskDialog onClose={onClose} onFailed={onClose} />
   return <EntryDialog onEntered={() => undefined} onClose={onClose} onFailed={onClose} />
-}
-
-/** What is shown here counts as read. */
-function useSeeAnswers(records: readonly Question[] | undefined): void {
-  const { see } = useNews()
-  const keys = (records ?? []).filter(({ answer }) => answer !== null).map(answerKey)
-  const seeAll = useEffectEvent(() => see({ answers: keys }))
-  const shown = keys.join()
-  useEffect(() => {
-    if (shown) seeAll()
-  }, [shown])
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { admissionOf, ruleOf } from '../terms.ts'
 import classes from './Badges.module.css'
 
-/** The rule of a contest and whom it lets in, each with its meaning on hover, focus or touch. */
+/** The rule and the admission of a contest, each with its meaning on hover, focus or touch. */
 export function Badges({ contest }: { contest: Pick<ContestRow, 'type' | 'auth' | 'isRating' | 'oiRankScoreType'> }) {
   const { t } = useTranslation('contest')
   const rule = ruleOf(contest.type)
@@ -31,5 +31,5 @@ export function Badges({ contest }: { contest: Pick<ContestRow, 'type' | 'auth' 
   )
 }
 
-/** The colours of A2: red for private, orange for protected. */
+/** As in A2. */
 const tones = { public: 'good', private: 'bad', protected: 'warn' } as const

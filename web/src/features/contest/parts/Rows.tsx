@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 
-/** Stands in the place of entries that are still to come. */
+/** In the place of entries while they load. */
 export const Rows = () => (
   <Stack gap="md" aria-busy>
     <Skeleton height={112} radius="lg" />

@@ -5,13 +5,9 @@ import type { State } from '../times.ts'
 
 const dayMs = 86_400_000
 
-/** A moment some days away, as people say it. */
 const inDays = (ms: number) => new Intl.RelativeTimeFormat(i18n.language).format(Math.round(ms / dayMs), 'day')
 
-/**
- * What a countdown says at a moment, in ms: its words, and the time that is left; null once it has ended. A start that is more
- * than a week away is told as people say it.
- */
+/** The words of a countdown at a moment, in ms, and the time left: in days to a start in more than a week, null after the end. */
 export function describeTimeLeft(
   t: TFunction<'contest'>,
   state: State,

@@ -10,23 +10,24 @@ import { useContest } from '../useContest.ts'
 import classes from './Question.module.css'
 import { useSending } from './useSending.ts'
 
-/** Answers that juries give most. */
+/** Usual answers. */
 const templates = ['noComment', 'statement', 'yes', 'no', 'announced'] as const
 
-/** Answers a question, to who asked it or to all; an answer that is there already is changed. */
+/** Answers a question, to who asked it or to all, or changes the answer. */
 export function AnswerDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const { t } = useTranslation('contest-questions')
   const { contest } = useContest()
   const [answer, setAnswer] = useState(question.answer ?? '')
   const [toAll, setToAll] = useState(question.toAll)
   const { questions } = useNews()
-  /** as it is by now: another one of the jury may have answered it */
+  /** another one of the jury may have answered it meanwhile */
   const now = questions?.records.find(({ id }) => id === question.id) ?? question
-  const [isTold, setTold] = useState(false)
+  // once refused, the reader has seen the other answer
+  const [isSent, setSent] = useState(false)
   const isChanged = answer !== (question.answer ?? '') || toAll !== question.toAll
   const send = async () => {
-    const { answeredAt } = isTold ? now : question
-    setTold(true)
+    const { answeredAt } = isSent ? now : question
+    setSent(true)
     await quietCall(answerQuestion, { id: question.id, answer, toAll, answeredAt })
   }
   const { fault, saving, submit, touch } = useSending(send, t('sent'), onClose)

@@ -9,10 +9,8 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { useContest } from '../useContest.ts'
 import { useSending } from './useSending.ts'
 
-/** What a question is about, besides a problem. */
 const others = questionCategories.filter((category) => category !== 'problem')
 
-/** Asks the jury, about a problem or something else. */
 export function AskDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('contest-questions')
   const { contest } = useContest()

@@ -24,7 +24,7 @@ export function QuestionCard({ question: one, onAnswer }: Props) {
   return (
     <article className={classes.card}>
       <header className={classes.head}>
-        <strong>{aboutOf(one) ?? t(`category.${one.category}`)}</strong>
+        <strong>{one.displayId ?? t(`category.${one.category}`)}</strong>
         {asker !== '' && <span>{asker}</span>}
         <RelativeTime at={gmtCreate} />
         <Standing question={one} />
@@ -44,30 +44,19 @@ export function QuestionCard({ question: one, onAnswer }: Props) {
   )
 }
 
-/** The problem that a question is about, by its name in the contest. */
-const aboutOf = ({ displayId }: Question) => displayId
-
-/** What has become of a question. */
 function Standing({ question: { answer, toAll, claimedBy } }: { question: Question }) {
   const { t } = useTranslation('contest-questions')
   const { user } = useSession()
-  if (answer !== null) {
-    return (
-      <span className={classes.standing} data-tone="good">
-        {t(toAll ? 'toAll' : 'answered')}
-      </span>
-    )
-  }
-  if (claimedBy === null) {
-    return (
-      <span className={classes.standing} data-tone="warn">
-        {t('waits')}
-      </span>
-    )
-  }
+  const isMine = claimedBy === user?.username
+  const [tone, words] =
+    answer !== null
+      ? ['good', t(toAll ? 'toAll' : 'answered')]
+      : claimedBy === null
+        ? ['warn', t('waits')]
+        : ['accent', isMine ? t('yours') : t('claimed', { username: claimedBy })]
   return (
-    <span className={classes.standing} data-tone="accent">
-      {claimedBy === user?.username ? t('yours') : t('claimed', { username: claimedBy })}
+    <span className={classes.standing} data-tone={tone}>
+      {words}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toast.ts'
 
 const atField = { 'question-empty': 'text', 'question-answered': 'text' } as const
 
-/** The sending of a question or of an answer: what is wrong with its text, and what follows once it is sent. */
+/** Sends a question or an answer; `fault` is what is wrong with its text. */
 export function useSending(send: () => Promise<unknown>, done: string, onClose: () => void) {
   const [fault, setFault] = useState('')
   const [saving, setSaving] = useState(false)
@@ -20,7 +20,7 @@ export function useSending(send: () => Promise<unknown>, done: string, onClose: 
       onClose()
     } catch (error) {
       tellOfForm(error, atField, (_, words) => setFault(words))
-      // what another one has written stands there then
+      // shows what another one may have written
       await reloadCalls(getQuestions)
     } finally {
       setSaving(false)

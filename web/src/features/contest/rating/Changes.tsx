@@ -13,13 +13,12 @@ import { useContest } from '../useContest.ts'
 import classes from './Rating.module.css'
 
 interface Props {
-  /** whether they count; else it is a preview */
+  /** else it is a preview */
   isApplied: boolean
-  /** another text where there may be other changes */
+  /** changes whenever the changes may be others */
   at: string
 }
 
-/** What a contest does, or would do, to whose rating. */
 export function Changes({ isApplied, at }: Props) {
   const { t } = useTranslation('contest-staff')
   const { contest } = useContest()

@@ -70,7 +70,7 @@ function Packing({ taskId, onMore }: { taskId: string; onMore: () => void }) {
           {task.error.msg}
         </Alert>
       )}
-      {task?.result && <Ready taskId={taskId} result={task.result} />}
+      {task?.result && <Ready taskId={taskId} {...task.result} />}
       {isOver && (
         <Group>
           <Button variant="default" onClick={onMore}>
@@ -82,18 +82,18 @@ function Packing({ taskId, onMore }: { taskId: string; onMore: () => void }) {
   )
 }
 
-/** A link is renewed before it expires, in ms. */
-const renewed = 4 * 60_000
+/** How often the link is renewed, in ms: before it expires. */
+const refreshInterval = 4 * 60_000
 
-function Ready({ taskId, result }: { taskId: string; result: { name: string; bytes: number; submissions: number } }) {
+function Ready({ taskId, bytes, submissions }: { taskId: string; bytes: number; submissions: number }) {
   const { t } = useTranslation('contest-staff')
   const { contest } = useContest()
-  const { data, error, mutate } = useCall(getCodesUrl, { cid: contest.id, taskId }, { refreshInterval: renewed })
+  const { data, error, mutate } = useCall(getCodesUrl, { cid: contest.id, taskId }, { refreshInterval })
   if (!data && error) return <ErrorState message={error.message} onRetry={mutate} />
   return (
     <>
       <Text fw={600} role="status">
-        {t('codes.ready', { count: result.submissions })}
+        {t('codes.ready', { count: submissions })}
       </Text>
       <Group>
         <Button
@@ -101,7 +101,7 @@ function Ready({ taskId, result }: { taskId: string; result: { name: string; byt
           {...(data ? { href: data.url } : { disabled: true })}
           leftSection={<IconDownload size={17} aria-hidden />}
         >
-          {t('codes.download', { size: bytesText(result.bytes) })}
+          {t('codes.download', { size: bytesText(bytes) })}
         </Button>
       </Group>
     </>

@@ -12,13 +12,12 @@ import { saveFile } from '../../../lib/calls/saveFile.ts'
 import { useAction, useCall } from '../../../lib/calls/swr.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
-import { printText } from './paper.ts'
 import classes from './Staff.module.css'
 import { Who } from './Who.tsx'
 
 export type Print = AnswerOf<typeof getContestPrint>['records'][number]
 
-/** A text to print, with the file that it comes in. */
+/** The text of a print, with its file. */
 function useText(id: number) {
   const { data: file, error, mutate } = useCall(downloadContestPrint, { id })
   const [text, setText] = useState<string | null>(null)
@@ -28,17 +27,35 @@ function useText(id: number) {
   return { data: file && text !== null ? { file, text } : undefined, error, mutate }
 }
 
-/** An open text is read again so often, in ms: another helper may take it, whatever the list behind it shows. */
-const every = 3000
+/** How often an open print is read again, in ms: another helper may take it. */
+const refreshInterval = 3000
 
-/** A text to print as it is now. */
-function useNow(listed: Print) {
+function usePrint(listed: Print) {
   const { data, mutate } = useCall(
     getContestPrint,
     { cid: listed.cid, id: listed.id },
-    { quiet: true, refreshInterval: every },
+    { quiet: true, refreshInterval },
   )
-  return { print: data?.records[0] ?? listed, look: mutate }
+  return { print: data?.records[0] ?? listed, readAgain: mutate }
+}
+
+/** Prints a text alone, below a line that says whose it is. */
+function printText(head: string, text: string): void {
+  const frame = document.createElement('iframe')
+  frame.title = head
+  frame.style.cssText = 'position: fixed; width: 0; height: 0; border: 0'
+  document.body.append(frame)
+  const { contentDocument: page, contentWindow: view } = frame
+  if (!page || !view) return
+  const line = page.createElement('p')
+  line.textContent = head
+  const body = page.createElement('pre')
+  body.textContent = text
+  body.style.cssText = 'font: 12px monospace; white-space: pre-wrap; overflow-wrap: anywhere'
+  page.title = head
+  page.body.append(line, body)
+  view.addEventListener('afterprint', () => frame.remove())
+  view.print()
 }
 
 interface Props {
@@ -49,18 +66,18 @@ interface Props {
   onClose: () => void
 }
 
-/** A text to print: whoever takes it prints it, and nobody else does. */
+/** A text to print: one helper takes and prints it. */
 export function PrintDialog({ print: listed, onChanged, onClose }: Props) {
   const { t } = useTranslation(['contest-staff', 'common'])
-  const { print, look } = useNow(listed)
+  const { print, readAgain } = usePrint(listed)
   const { id, username, team, seat, printedBy } = print
   const { data, error, mutate } = useText(id)
   const { run, running } = useAction(checkContestPrint)
   const head = [username, team, seat, `#${id}`].filter((part) => part !== '').join(' · ')
   async function take() {
-    const taken = await run({ id })
+    const answer = await run({ id })
     onChanged()
-    if (taken === undefined || !data) return void look()
+    if (answer === undefined || !data) return void readAgain()
     printText(head, data.text)
     onClose()
   }
@@ -105,7 +122,7 @@ export function PrintDialog({ print: listed, onChanged, onClose }: Props) {
               >
                 {t('prints.again')}
               </Button>
-              {/* where it was to be taken: a click that comes a moment after another helper's prints nothing */}
+              {/* in the place of the button that prints: a click just after another helper's prints nothing */}
               <Button onClick={onClose}>{t('common:close')}</Button>
             </>
           )}

@@ -19,14 +19,14 @@ import { useContest } from '../useContest.ts'
 
 type ReaderKey = AnswerOf<typeof getReaderKeys>['keys'][number]
 
-/** The keys by which programs read the contest: external scoreboards, resolvers (CR-06). */
+/** The keys by which programs read the contest, such as scoreboards and resolvers (CR-06). */
 export function ReaderKeys() {
   const { t } = useTranslation('contest-staff')
   const { contest } = useContest()
   const cid = contest.id
   const { data, error, mutate } = useCall(getReaderKeys, { cid })
   const revoke = useAction(removeReaderKey)
-  const [made, setMade] = useState<AnswerOf<typeof addReaderKey> | null>(null)
+  const [newKey, setNewKey] = useState<AnswerOf<typeof addReaderKey> | null>(null)
   const [asking, setAsking] = useState<ReaderKey | null>(null)
   async function remove(id: string) {
     await revoke.run({ cid, id })
@@ -60,11 +60,11 @@ export function ReaderKeys() {
             </ActionIcon>
           </Group>
         ))}
-        {made && <Made made={made} />}
-        <Make
+        {newKey && <NewKey texts={[newKey.username, newKey.key]} />}
+        <KeyForm
           cid={cid}
           onMade={(key) => {
-            setMade(key)
+            setNewKey(key)
             void mutate()
           }}
         />
@@ -82,14 +82,14 @@ export function ReaderKeys() {
   )
 }
 
-/** A key that was just made: it is shown this once. */
-function Made({ made }: { made: AnswerOf<typeof addReaderKey> }) {
+/** The username and the secret of a new key, which are shown this once. */
+function NewKey({ texts }: { texts: readonly string[] }) {
   const { t } = useTranslation('contest-staff')
   const words = { copied: t('readers.copied'), failed: t('readers.copyFailed') }
   return (
     <Alert title={t('readers.made')} role="status">
       <Stack gap="xs">
-        {([made.username, made.key] as const).map((text, at) => (
+        {texts.map((text, at) => (
           <Group key={text} gap="xs" wrap="nowrap">
             <Code style={{ overflowWrap: 'anywhere' }}>{text}</Code>
             <CopyButton text={text} label={t(at === 0 ? 'readers.copyName' : 'readers.copyKey')} {...words} />
@@ -100,12 +100,12 @@ function Made({ made }: { made: AnswerOf<typeof addReaderKey> }) {
   )
 }
 
-interface MakeProps {
+interface FormProps {
   cid: number
   onMade: (key: AnswerOf<typeof addReaderKey>) => void
 }
 
-function Make({ cid, onMade }: MakeProps) {
+function KeyForm({ cid, onMade }: FormProps) {
   const { t } = useTranslation('contest-staff')
   const [label, setLabel] = useState('')
   const [seesAll, setSeesAll] = useState(false)

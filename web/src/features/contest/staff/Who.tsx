@@ -6,11 +6,11 @@ interface Props {
   realname?: string
   team: string
   seat: string
-  /** when it was that they are shown for, where no column has room for it */
+  /** a time, where no column has room for it */
   at?: string | undefined
 }
 
-/** A contestant as those see them who go to them: their name, and below it who that is and where they sit. */
+/** A contestant for those who go to them: the username, and below it their names and their seat. */
 export function Who({ username, realname = '', team, seat, at }: Props) {
   const place = [team, realname, seat].filter((text) => text !== '').join(' · ')
   return (

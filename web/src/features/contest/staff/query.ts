@@ -8,11 +8,10 @@ import {
   withName,
 } from '../../../lib/addressQuery.ts'
 
-/** Which balloons or prints are asked for. */
 export const queueStates = ['waiting', 'done', 'all'] as const
 const sizes = [10, 15, 20, 30, 50, 100] as const
 
-/** The balloons of a contest; no problem is all (A9). */
+/** The filters of balloons (A9). */
 export const balloonQuery = addressQuery({
   state: choice(queueStates),
   pid: withName('problem', numberFrom(1)),
@@ -21,7 +20,6 @@ export const balloonQuery = addressQuery({
 })
 export type BalloonQuery = QueryOf<typeof balloonQuery>
 
-/** What the server is asked for. */
 export const balloonInput = ({ state, pid, username, currentPage, limit }: BalloonQuery) => ({
   currentPage,
   limit,
@@ -30,11 +28,10 @@ export const balloonInput = ({ state, pid, username, currentPage, limit }: Ballo
   ...(username !== '' && { username }),
 })
 
-/** The print queue of a contest; the keyword is a part of who sent it, or of where they sit (A9). */
+/** The filters of prints (A9). */
 export const printQuery = addressQuery({ state: choice(queueStates), keyword: boundedText(100), ...paging(sizes, 15) })
 export type PrintQuery = QueryOf<typeof printQuery>
 
-/** What the server is asked for. */
 export const printInput = ({ state, keyword, currentPage, limit }: PrintQuery) => ({
   currentPage,
   limit,

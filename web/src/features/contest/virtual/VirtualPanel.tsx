@@ -1,7 +1,13 @@
 import { Alert, Button, Stack } from '@mantine/core'
+import {
+  finishVirtualContest,
+  getVirtualContests,
+  startVirtualContest,
+} from '@oj/functions/features/contest/virtual/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { forgetCalls, reloadAll, useAction } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -11,12 +17,11 @@ import { Moment } from '../parts/Moment.tsx'
 import classes from '../parts/overview/Overview.module.css'
 import { needsPassword } from '../terms.ts'
 import { useContest } from '../useContest.ts'
-import { useVirtual } from './useVirtual.ts'
 import { VirtualRuns } from './VirtualRuns.tsx'
 
 const Confirm = popup(async () => (await import('../../../ui/dialog/Confirm.tsx')).Confirm)
 
-/** A contest that is over, taken by a clock of one's own: the way to begin, the one that goes on, and those before. */
+/** Virtual participations in a contest that is over: the way to begin, the running one, and earlier ones. */
 export function VirtualPanel() {
   const { t: tv } = useTranslation('virtual')
   const { user } = useSession()
@@ -30,15 +35,67 @@ export function VirtualPanel() {
   )
 }
 
+/** Begins and ends the reader's virtual participation; both answer whether it was done. */
+function useVirtual() {
+  const { contest, readAgain } = useContest()
+  const { run: start, running: starting } = useAction(startVirtualContest)
+  const { run: finish, running: finishing } = useAction(finishVirtualContest)
+  async function reload(answer: unknown): Promise<boolean> {
+    if (answer === undefined) return false
+    await readAgain()
+    await Promise.all([forgetCalls(getVirtualContests), reloadAll()])
+    return true
+  }
+  return {
+    start: async () => reload(await start({ cid: contest.id })),
+    finish: async () => reload(await finish({ cid: contest.id })),
+    running: starting || finishing,
+  }
+}
+
+interface ActionProps {
+  action: 'start' | 'finish'
+  message: string
+}
+
+/** A button that begins or ends the participation, once that is confirmed. */
+function ConfirmedAction({ action, message }: ActionProps) {
+  const { t: tv } = useTranslation('virtual')
+  const { running, ...actions } = useVirtual()
+  const [isAsking, setAsking] = useState(false)
+  const act = async () => {
+    if (await actions[action]()) toast('success', tv(action === 'start' ? 'started' : 'finished'))
+  }
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button
+        variant={action === 'start' ? 'filled' : 'default'}
+        fullWidth
+        loading={running}
+        onClick={() => setAsking(true)}
+      >
+        {tv(action)}
+      </Button>
+      {isAsking && (
+        <Confirm
+          opened
+          title={tv(`${action}Title`)}
+          message={message}
+          action={tv(action)}
+          onConfirm={() => void act()}
+          onClose={close}
+          onFailed={close}
+        />
+      )}
+    </>
+  )
+}
+
 function Start() {
   const { t } = useTranslation('contest')
   const { t: tv } = useTranslation('virtual')
   const { contest } = useContest()
-  const { start, running } = useVirtual()
-  const [isAsking, setAsking] = useState(false)
-  const begin = async () => {
-    if (await start()) toast('success', tv('started'))
-  }
   const duration = durationIn(t, contest.duration)
   return (
     <>
@@ -46,20 +103,7 @@ function Start() {
       {needsPassword(contest) ? (
         <p className={classes.words}>{tv('password')}</p>
       ) : (
-        <Button fullWidth loading={running} onClick={() => setAsking(true)}>
-          {tv('start')}
-        </Button>
-      )}
-      {isAsking && (
-        <Confirm
-          opened
-          title={tv('startTitle')}
-          message={tv('startMessage', { duration })}
-          action={tv('start')}
-          onConfirm={() => void begin()}
-          onClose={() => setAsking(false)}
-          onFailed={() => setAsking(false)}
-        />
+        <ConfirmedAction action="start" message={tv('startMessage', { duration })} />
       )}
     </>
   )
@@ -69,11 +113,6 @@ function Running({ endsAt }: { endsAt: string }) {
   const { t } = useTranslation('contest')
   const { t: tv } = useTranslation('virtual')
   const { contest } = useContest()
-  const { finish, running } = useVirtual()
-  const [isAsking, setAsking] = useState(false)
-  const end = async () => {
-    if (await finish()) toast('success', tv('finished'))
-  }
   return (
     <>
       <p className={classes.words}>
@@ -88,21 +127,8 @@ function Running({ endsAt }: { endsAt: string }) {
         <Button component={Link} to={`/contest/${contest.id}/problems`} fullWidth>
           {t('admission.problems')}
         </Button>
-        <Button variant="default" fullWidth loading={running} onClick={() => setAsking(true)}>
-          {tv('finish')}
-        </Button>
+        <ConfirmedAction action="finish" message={tv('finishMessage')} />
       </Stack>
-      {isAsking && (
-        <Confirm
-          opened
-          title={tv('finishTitle')}
-          message={tv('finishMessage')}
-          action={tv('finish')}
-          onConfirm={() => void end()}
-          onClose={() => setAsking(false)}
-          onFailed={() => setAsking(false)}
-        />
-      )}
     </>
   )
 }

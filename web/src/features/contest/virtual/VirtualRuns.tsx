@@ -17,7 +17,7 @@ type Run = AnswerOf<typeof getVirtualContests>['records'][number]
 /** Participations on a page; the pager comes with the second one. */
 const limit = 5
 
-/** The reader's virtual participations in the contest of the page, with what they have come to. */
+/** The reader's virtual participations in the contest of the page, with their results. */
 export function VirtualRuns() {
   const { t: tv } = useTranslation('virtual')
   const { contest } = useContest()
@@ -34,14 +34,7 @@ export function VirtualRuns() {
           <RunLine key={run.run} run={run} count={first - at} />
         ))}
       </ul>
-      {data.total > limit && (
-        <Pager
-          page={page}
-          of={data}
-          sizes={[limit]}
-          onChange={(next) => setPage((before) => ({ ...before, ...next }))}
-        />
-      )}
+      {data.total > limit && <Pager page={page} of={data} sizes={[limit]} onChange={setPage} />}
     </section>
   )
 }

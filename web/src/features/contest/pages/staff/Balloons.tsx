@@ -1,33 +1,38 @@
-import { Alert, NativeSelect, Switch } from '@mantine/core'
+import { Alert, Button, NativeSelect, Switch } from '@mantine/core'
 import {
   checkContestAcInfo,
   getContestAcInfo,
   tellSealedBalloons,
 } from '@oj/functions/features/contest/balloons/contract.ts'
 import { getContestProblem } from '@oj/functions/features/contest/participation/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconBalloon } from '@tabler/icons-react'
-import { useState } from 'react'
+import type { TFunction } from 'i18next'
+import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { useAddressQuery } from '../../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../../ui/PageTitle.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
+import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
 import { Segments } from '../../../../ui/Segments.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
-import { DataTable } from '../../../../ui/table/DataTable.tsx'
+import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
 import { Filters } from '../../../../ui/table/Filters.tsx'
 import { Pager } from '../../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../../ui/table/SearchField.tsx'
 import { useNarrow } from '../../../../ui/useNarrow.ts'
-import { type Balloon, balloonColumns } from '../../staff/balloonColumns.tsx'
 import { type BalloonQuery, balloonInput, balloonQuery, queueStates } from '../../staff/query.ts'
 import classes from '../../staff/Staff.module.css'
+import { Who } from '../../staff/Who.tsx'
 import { useContest } from '../../useContest.ts'
 
-/** The list is read again so often, in ms: several helpers look at it. */
-const every = 10_000
+type Balloon = AnswerOf<typeof getContestAcInfo>['records'][number]
 
-/** Whose balloons are to be handed out, and which were (CT-07). */
+/** How often the list is read again, in ms: several helpers use it. */
+const refreshInterval = 10_000
+
+/** The balloons of a contest, for those who hand them out (CT-07). */
 export function Balloons() {
   const { t } = useTranslation('contest-staff')
   const { contest, isManager } = useContest()
@@ -36,7 +41,7 @@ export function Balloons() {
   const { data, error, isLoading, mutate } = useCall(
     getContestAcInfo,
     { cid, ...balloonInput(query) },
-    { keepPreviousData: true, refreshInterval: every },
+    { keepPreviousData: true, refreshInterval },
   )
   const { run } = useAction(checkContestAcInfo)
   const narrow = useNarrow()
@@ -44,7 +49,7 @@ export function Balloons() {
   async function mark({ id, checked }: Balloon) {
     setBusy(id)
     await run({ cid, id, checked: !checked })
-    // where another was faster, too: their name stands there then
+    // after a refusal too: then it shows who was faster
     await mutate()
     setBusy(null)
   }
@@ -63,7 +68,7 @@ export function Balloons() {
         )}
         <DataTable
           label={t('balloons.title')}
-          columns={balloonColumns(t, { busy, narrow, onMark: (row) => void mark(row) })}
+          columns={balloonColumns({ t, busy, narrow, onMark: (row) => void mark(row) })}
           rows={data?.records}
           rowKey={({ id }) => id}
           error={error}
@@ -84,13 +89,97 @@ export function Balloons() {
   )
 }
 
-type Query = BalloonQuery
+interface MarkProps {
+  t: TFunction<'contest-staff'>
+  /** the balloon that is being marked */
+  busy: number | null
+  onMark: (balloon: Balloon) => void
+}
+
+/** On a phone the time stands below the name. */
+const balloonColumns = ({ narrow, ...mark }: MarkProps & { narrow: boolean }): Column<Balloon>[] => [
+  {
+    key: 'balloon',
+    title: mark.t('balloons.who'),
+    wrap: true,
+    render: (row) => (
+      <div className={classes.balloon}>
+        <span className={classes.disc} style={colorStyle(row.color)} aria-hidden />
+        <b title={row.displayTitle}>{row.displayId}</b>
+        <div className={classes.who}>
+          <Who
+            username={row.username}
+            realname={row.realname}
+            team={row.team}
+            seat={row.seat}
+            at={narrow ? row.submitTime : undefined}
+          />
+          {row.firstBlood && (
+            <span className={classes.badge} data-tone="bad">
+              {mark.t('balloons.first')}
+            </span>
+          )}
+        </div>
+      </div>
+    ),
+  },
+  ...(narrow
+    ? []
+    : [
+        {
+          key: 'time',
+          title: mark.t('balloons.time'),
+          width: 160,
+          render: (row: Balloon) => <RelativeTime at={row.submitTime} />,
+        },
+      ]),
+  {
+    key: 'state',
+    title: mark.t('balloons.state'),
+    align: 'right',
+    width: narrow ? 128 : 220,
+    wrap: !narrow,
+    render: (row) => <Mark row={row} {...mark} />,
+  },
+]
+
+const colorStyle = (color: string | null) => (color ? ({ '--color': color } as CSSProperties) : {})
+
+function Mark({ row, t, busy, onMark }: MarkProps & { row: Balloon }) {
+  const about = { problem: row.displayId, username: row.username }
+  if (!row.checked) {
+    return (
+      <Button
+        size="xs"
+        loading={busy === row.id}
+        aria-label={t('balloons.handOutTo', about)}
+        onClick={() => onMark(row)}
+      >
+        {t('balloons.handOut')}
+      </Button>
+    )
+  }
+  return (
+    <div className={classes.done}>
+      <span>{t('balloons.by', { username: row.checkedBy ?? '' })}</span>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        loading={busy === row.id}
+        aria-label={t('balloons.undoFor', about)}
+        onClick={() => onMark(row)}
+      >
+        {t('balloons.undo')}
+      </Button>
+    </div>
+  )
+}
 
 interface FilterProps {
   cid: number
-  query: Query
+  query: BalloonQuery
   waiting: number
-  onChange: (next: Partial<Query>) => void
+  onChange: (next: Partial<BalloonQuery>) => void
 }
 
 function BalloonFilters({ cid, query, waiting, onChange }: FilterProps) {
@@ -141,7 +230,7 @@ interface SwitchProps {
   onChanged: () => unknown
 }
 
-/** By which a manager has balloons of the sealed time handed out, too. */
+/** Whether balloons of the sealed time are handed out. */
 function SealedSwitch({ cid, afterSeal, onChanged }: SwitchProps) {
   const { t } = useTranslation('contest-staff')
   const { run, running } = useAction(tellSealedBalloons)

@@ -22,8 +22,8 @@ import classes from '../../staff/Staff.module.css'
 import { Who } from '../../staff/Who.tsx'
 import { useContest } from '../../useContest.ts'
 
-/** The list is read again so often, in ms: several helpers look at it. */
-const every = 10_000
+/** How often the list is read again, in ms: several helpers use it. */
+const refreshInterval = 10_000
 
 const printColumns = (
   t: TFunction<'contest-staff'>,
@@ -38,7 +38,16 @@ const printColumns = (
       <Who username={username} realname={realname} team={team} seat={seat} at={narrow ? gmtCreate : undefined} />
     ),
   },
-  ...(narrow ? [] : [timeColumn(t)]),
+  ...(narrow
+    ? []
+    : [
+        {
+          key: 'time',
+          title: t('prints.time'),
+          width: 160,
+          render: (row: Print) => <RelativeTime at={row.gmtCreate} />,
+        },
+      ]),
   {
     key: 'state',
     title: t('prints.state'),
@@ -61,14 +70,7 @@ const printColumns = (
   },
 ]
 
-const timeColumn = (t: TFunction<'contest-staff'>): Column<Print> => ({
-  key: 'time',
-  title: t('prints.time'),
-  width: 160,
-  render: (row) => <RelativeTime at={row.gmtCreate} />,
-})
-
-/** What contestants want on paper, for those who print it (CT-07). */
+/** The texts that contestants want printed, for those who print them (CT-07). */
 export function Prints() {
   const { t } = useTranslation('contest-staff')
   const { contest } = useContest()
@@ -78,9 +80,9 @@ export function Prints() {
   const { data, error, isLoading, mutate } = useCall(
     getContestPrint,
     { cid: contest.id, ...printInput(query) },
-    { keepPreviousData: true, refreshInterval: every },
+    { keepPreviousData: true, refreshInterval },
   )
-  // what somebody has printed leaves the list of what waits, but not whoever reads it
+  // stays open when it leaves the list of those that wait
   const open = data?.records.find(({ id }) => id === opened?.id) ?? opened
   return (
     <>

@@ -5,7 +5,7 @@ import { PageTitle } from '../../../../ui/PageTitle.tsx'
 import { Rejudgings } from '../../../judge-admin/index.ts'
 import { useContest } from '../../useContest.ts'
 
-/** Submissions of a contest are judged again: at once, or beside their verdicts (CT-08). */
+/** Judges submissions of a contest again: at once, or beside their verdicts (CT-08). */
 export function Rejudge() {
   const { t } = useTranslation('contest-staff')
   const { contest } = useContest()

@@ -19,7 +19,7 @@ import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { useProblemSet } from '../../../problem-set/index.ts'
 import { useContest } from '../../useContest.ts'
 
-/** How the problems of a contest are solved: everybody reads it after the end, its managers write it here (CT-08). */
+/** How the problems are solved: draft by managers, and read by all after the end (CT-08). */
 export function Tutorial() {
   const { t } = useTranslation('contest-staff')
   const { contest, isManager } = useContest()
@@ -38,50 +38,45 @@ export function Tutorial() {
   return (
     <>
       <PageTitle title={t('tutorial.title')} actions={text === '' ? null : edit} />
-      {editing ? (
-        <Panel>
+      <Panel>
+        {isManager && !editing && text !== '' && contest.status !== 1 && (
+          <Alert data-tone="accent" mb="md">
+            {t('tutorial.early')}
+          </Alert>
+        )}
+        {editing ? (
           <Editor text={text} onClose={() => setEditing(false)} />
-        </Panel>
-      ) : (
-        <Panel>
-          {isManager && text !== '' && contest.status !== 1 && (
-            <Alert data-tone="accent" mb="md">
-              {t('tutorial.early')}
-            </Alert>
-          )}
-          {text === '' ? (
-            <EmptyState
-              icon={<IconBook size={26} stroke={1.6} />}
-              title={t('tutorial.none')}
-              hint={t(isManager ? 'tutorial.noneHint' : 'tutorial.later')}
-              action={edit}
-            />
-          ) : (
-            <Markdown source={text} byAnybody={contest.gid !== null} />
-          )}
-        </Panel>
-      )}
+        ) : text === '' ? (
+          <EmptyState
+            icon={<IconBook size={26} stroke={1.6} />}
+            title={t('tutorial.none')}
+            hint={t(isManager ? 'tutorial.noneHint' : 'tutorial.later')}
+            action={edit}
+          />
+        ) : (
+          <Markdown source={text} byAnybody={contest.gid !== null} />
+        )}
+      </Panel>
     </>
   )
 }
 
-/** The field in which it is written, in its place. */
 function Editor({ text, onClose }: { text: string; onClose: () => void }) {
   const { t } = useTranslation(['contest-staff', 'common'])
   const { contest, readAgain } = useContest()
   const { fields } = useProblemSet()
   const { base, clash, saving, save, settle } = useMerged(() => ({ form: { tutorial: text }, revision: 0 }))
-  const [written, setWritten] = useState(text)
+  const [draft, setDraft] = useState(text)
   const [asking, setAsking] = useState(false)
   const cid = contest.id
-  const dirty = written !== base.tutorial
+  const dirty = draft !== base.tutorial
   useUnsaved(dirty)
   async function send() {
     const calls = readFirst(
       async () => ({ tutorial: (await quietCall(getContestInfo, { cid })).tutorial ?? '' }),
-      () => quietCall(changeTutorial, { cid, tutorial: written }),
+      () => quietCall(changeTutorial, { cid, tutorial: draft }),
     )
-    await save({ tutorial: written }, calls, async () => {
+    await save({ tutorial: draft }, calls, async () => {
       await readAgain()
       toast('success', t('tutorial.saved'))
       onClose()
@@ -92,17 +87,17 @@ function Editor({ text, onClose }: { text: string; onClose: () => void }) {
       {clash && (
         <ClashNotice
           fields={[t('tutorial.title')]}
-          onSettle={(whose) => setWritten(settle({ tutorial: written }, whose).tutorial)}
+          onSettle={(whose) => setDraft(settle({ tutorial: draft }, whose).tutorial)}
         />
       )}
       <MarkdownField
         label={t('tutorial.title')}
-        value={written}
+        value={draft}
         minRows={16}
         maxLength={contestLimits.tutorial}
         set={fields}
         byAnybody={contest.gid !== null}
-        onChange={setWritten}
+        onChange={setDraft}
       />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={() => (dirty ? setAsking(true) : onClose())}>

@@ -7,12 +7,12 @@ import { PasswordForm } from '../../entry/PasswordForm.tsx'
 import { admissionOf, needsPassword } from '../../terms.ts'
 import { useContest } from '../../useContest.ts'
 
-/** Stands in the place of what is inside a contest, for who may not go there yet, or never. */
-export function Closed({ isStaffs }: { isStaffs: boolean }) {
+/** In the place of a page that its reader may not see yet, or never. */
+export function Closed({ isForStaff }: { isForStaff: boolean }) {
   const { t } = useTranslation('contest')
   const { contest } = useContest()
-  const isLocked = !isStaffs && admissionOf(contest.auth) === 'private' && needsPassword(contest)
-  const why = isStaffs ? 'staff' : isLocked ? 'private' : 'scheduled'
+  const isLocked = !isForStaff && admissionOf(contest.auth) === 'private' && needsPassword(contest)
+  const why = isForStaff ? 'staff' : isLocked ? 'private' : 'scheduled'
   return (
     <Panel>
       <EmptyState

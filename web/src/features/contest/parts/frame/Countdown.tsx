@@ -18,7 +18,6 @@ export function Countdown({ brief = false }: { brief?: boolean }) {
   )
 }
 
-/** How much of the contest is over. */
 export function Progress() {
   const { t } = useTranslation('contest')
   const { contest, state } = useContest()

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useSession } from '../../../../lib/session/session.ts'
 import classes from '../../../../ui/frame/Frame.module.css'
 import { FrameTabs } from '../../../../ui/frame/FrameTabs.tsx'
 import { useSite } from '../../../site/index.ts'
@@ -8,29 +7,26 @@ import { useNews } from '../../news/useNews.ts'
 import { tabAt, tabsFor } from '../../tabs.ts'
 import { useContest } from '../../useContest.ts'
 
-/** The tabs of a contest, those that are closed to the reader as well. */
+/** The tabs of a contest, also those that are closed to the reader. */
 export function TabLinks() {
   const { t } = useTranslation('contest')
   const { contest } = useContest()
-  const { user } = useSession()
   const site = useSite()
   const { pathname } = useLocation()
   const { announcements, answers, waiting } = useNews()
   const badges = { announcements: announcements.length, questions: answers.length + waiting }
-  const tabs = tabsFor({ contest, permissions: user?.permissions ?? [], site }).map(
-    ({ key, path, inside, roles, badge }) => ({
-      key,
-      name: (
-        <>
-          {t(`tab.${key}`)}
-          {badge && badges[badge] > 0 && contest.access && <Badge count={badges[badge]} />}
-        </>
-      ),
-      to: `/contest/${contest.id}${path}`,
-      isClosed: inside && !contest.access,
-      isStaffs: roles !== undefined,
-    }),
-  )
+  const tabs = tabsFor({ contest, site }).map(({ key, path, inside, roles, badge }) => ({
+    key,
+    name: (
+      <>
+        {t(`tab.${key}`)}
+        {badge && badges[badge] > 0 && contest.access && <Badge count={badges[badge]} />}
+      </>
+    ),
+    to: `/contest/${contest.id}${path}`,
+    isClosed: inside && !contest.access,
+    isStaffs: roles !== undefined,
+  }))
   return (
     <FrameTabs
       label={t('tab.all')}
@@ -42,7 +38,6 @@ export function TabLinks() {
   )
 }
 
-/** A count of what is new, 99 at most. */
 function Badge({ count }: { count: number }) {
   const { t } = useTranslation('contest')
   return (

@@ -9,7 +9,7 @@ import { admissionOf, needsPassword } from '../../terms.ts'
 import { type OpenContest, useContest } from '../../useContest.ts'
 import classes from './Overview.module.css'
 
-/** What the reader is to the contest, and how they get in. */
+/** What the reader is to the contest, and the way in. */
 export function Admission() {
   const { t } = useTranslation('contest')
   const open = useContest()
@@ -36,19 +36,18 @@ export function Admission() {
   )
 }
 
-/** The place of words that take the focus when something has changed, and with it the button that had it has gone. */
+/** The ref of an element that takes the focus when `value` changes and the focused button has gone with that. */
 function useFocusOnChange(value: string) {
-  const place = useRef<HTMLParagraphElement>(null)
+  const element = useRef<HTMLParagraphElement>(null)
   const before = useRef(value)
   useEffect(() => {
     if (before.current === value) return
     before.current = value
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true })
   }, [value])
-  return place
+  return element
 }
 
-/** What somebody is to a contest: of its staff, sent off, let in already, kept out by its password, free to come, or too late. */
 function standingIn({ contest, state }: OpenContest) {
   if (contest.role !== 'contestant') return 'staff'
   if (contest.isDisqualified) return 'disqualified'
