@@ -13,12 +13,10 @@ import * as z from 'zod/mini'
 import { forgivingObject } from '../../lib/drafts/forgivingObject.ts'
 import { isLongEnough, type SealOption, sealFor, sealOptionOf, sealOptions, secondsOf, usualSeal } from './seal.ts'
 
-/** A contest as the server has it. */
 export type AdminContest = AnswerOf<typeof getAdminContest>
-/** What its author says of a contest. */
 export type ContestForm = Pick<AdminContest, keyof typeof contestFields>
 
-/** The account rule while it is typed. */
+/** An account rule while it is typed. */
 const RuleText = z.object({
   prefix: z.string(),
   suffix: z.string(),
@@ -28,13 +26,12 @@ const RuleText = z.object({
 })
 export type RuleText = z.infer<typeof RuleText>
 
-/** The form while it is filled in. */
+/** The form while it is edited. */
 export interface Draft extends ContestForm {
   seal: SealOption
   rule: RuleText
 }
 
-/** A contest before anything has been written. */
 const blank: ContestForm = {
   title: '',
   description: '',
@@ -76,10 +73,10 @@ function ruleTextOf(text: string | null): RuleText {
   return { prefix, suffix, start: String(start), end: String(end), extra: extra.join(' ') }
 }
 
-/** The names of a text that separates them by blanks or commas. */
+/** Names that are separated by blanks or commas. */
 export const namesIn = (text: string): string[] => text.split(/[\s,，;；]+/).filter((name) => name !== '')
 
-/** No tag of the rule can be typed into it. */
+/** The rule is stored between tags. */
 const stripTagSigns = (text: string) => text.replace(/[<>]/g, '').trim()
 const numberIn = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : 0)
 
@@ -91,16 +88,14 @@ const ruleOf = ({ prefix, suffix, start, end, extra }: RuleText) => ({
   extra: namesIn(stripTagSigns(extra)),
 })
 
-/** The form of a contest, or of a new one. */
 export function draftOf(saved: ContestForm | null): Draft {
   const form = saved ?? blank
   return { ...form, seal: sealOptionOf(form), rule: ruleTextOf(form.accountLimitRule) }
 }
 
-/** A form that is not saved yet, as a browser keeps it. */
+/** A draft as the browser keeps it. */
 export const KeptDraft = forgivingObject({ ...contestFields, seal: z.enum(sealOptions), rule: RuleText }, draftOf(null))
 
-/** What a filled-in form says of a contest. */
 export function formOf({ seal, rule, ...form }: Draft): ContestForm {
   return {
     ...form,
@@ -112,7 +107,7 @@ export function formOf({ seal, rule, ...form }: Draft): ContestForm {
   }
 }
 
-/** The accounts that a rule lets in: the first so many of those with a number, those by name, and how many there are. */
+/** The first accounts that a rule lets in, `most` by number and `most` by name, and how many there are. */
 export function accountsOf(text: RuleText, most: number): { numbered: string[]; named: string[]; count: number } {
   const { prefix, suffix, start, end, extra } = ruleOf(text)
   const isRange = text.start.trim() !== '' && text.end.trim() !== '' && start <= end
@@ -121,26 +116,26 @@ export function accountsOf(text: RuleText, most: number): { numbered: string[]; 
   return { numbered, named: extra.slice(0, most), count: count + extra.length }
 }
 
-/** A draft after some of its fields were changed, with what follows for the others. */
+/** A draft after a change, with what follows for the seal. */
 export function withFields(draft: Draft, change: Partial<Draft>): Draft {
   const next = { ...draft, ...change }
   return { ...next, seal: sealAfter(next, change) }
 }
 
-/** How the board is sealed after a change: as usual until somebody seals it, and not before it starts. */
+/** The seal after a change: the usual one while the board is not sealed, and never before the start. */
 function sealAfter(next: Draft, change: Partial<Draft>): SealOption {
-  const isOther = ['startTime', 'endTime', 'type'].some((name) => name in change)
-  if (isOther && !next.sealRank) return usualSeal(next)
+  const changesUsual = ['startTime', 'endTime', 'type'].some((name) => name in change)
+  if (changesUsual && !next.sealRank) return usualSeal(next)
   return isLongEnough(next.seal, next) ? next.seal : 'start'
 }
 
-/** What is wrong, by the field, in the reader's words. */
+/** What is wrong, in the reader's words. */
 export type Faults = Partial<Record<keyof ContestForm, string>>
 
 const { days } = contestLimits
 const dayMs = 24 * 3_600_000
 
-/** What is wrong beyond single fields, in the order in which it is told (B5). */
+/** Checks beyond single fields, in the order in which they are reported (B5). */
 const checks: readonly [
   field: keyof ContestForm,
   code: keyof typeof contestErrors,
@@ -149,7 +144,7 @@ const checks: readonly [
   ['pwd', 'contest-password-required', ({ auth, pwd }) => auth !== ContestAuth.public && pwd === ''],
   ['endTime', 'contest-ends-early', ({ startTime, endTime }) => Date.parse(endTime) <= Date.parse(startTime)],
   ['endTime', 'contest-too-long', (form) => Date.parse(form.endTime) - Date.parse(form.startTime) > days * dayMs],
-  // between an end and a start that are the wrong way round there is no time for a seal: that alone is told
+  // where the end is before the start, only that is reported
   ['sealRankTime', 'contest-seal-outside', (form) => form.sealRank && secondsOf(form) > 0 && !isSealWithin(form)],
 ]
 
@@ -158,7 +153,7 @@ function isSealWithin({ startTime, endTime, sealRankTime }: ContestForm): boolea
   return seal >= Date.parse(startTime) && seal <= Date.parse(endTime)
 }
 
-/** What keeps a form from being saved, the first of each field; `otherwise` stands for what has no words of its own. */
+/** What is wrong with a form, the first fault of each field; `otherwise` is for faults without words of their own. */
 export function faultsOf(form: ContestForm, locale: Locale, otherwise: string): Faults {
   const words = (code: string) => {
     const error = addContest.errors.find((one) => one.code === code)
@@ -170,7 +165,7 @@ export function faultsOf(form: ContestForm, locale: Locale, otherwise: string): 
     ...issues,
     ...checks.filter(([, , fails]) => fails(form)).map(([field, code]) => [field, code] as const),
   ]
-  // of several faults of a field the first one counts
+  // reversed, so that the first fault of a field stays
   return Object.fromEntries(found.toReversed().map(([field, code]) => [field, words(code)]))
 }
 

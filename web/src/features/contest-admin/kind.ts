@@ -16,7 +16,7 @@ import { listPath } from '../contest/index.ts'
 import type { OwnedKind } from '../owned/index.ts'
 import type { AdminContest } from './form.ts'
 
-/** Contests, as their staff own them. */
+/** Contests as a kind of owned things. */
 export const contests: OwnedKind<AdminContest> = {
   name: 'contest',
   address: 'contest',

@@ -16,7 +16,6 @@ import {
 } from './form.ts'
 import { contests } from './kind.ts'
 
-/** The form of a contest while it is edited. */
 export function useContestForm(contest: AdminContest | null) {
   const { t } = useTranslation('contest-admin')
   return useOwnedForm<AdminContest, ContestForm, Draft>({

@@ -15,10 +15,10 @@ const contestants: TableShape = {
   isFirstCell: (cell) => Username.safeParse(cell).success,
 }
 
-/** Names are the same when they differ only in case, width or outer blanks. */
+/** Names that differ only in case, width or outer blanks are the same. */
 const normalizeName = (value: string) => value.trim().normalize('NFKC').toLowerCase()
 
-/** Reads a table of contestants (six columns) and checks every row as the server will, as far as the page can know. */
+/** Reads a table of contestants and checks its rows as the server will, as far as the page can. */
 export function readContestants(text: string): CheckedTable {
   const { rows, headed } = readRows(text, contestants)
   const seen = new Set<string>()
@@ -28,7 +28,7 @@ export function readContestants(text: string): CheckedTable {
   return { rows: checked, headed }
 }
 
-/** What the contract has against a row, and that a good row above has its name; `seen` remembers those. */
+/** What is wrong with a row by the contract, or that `seen`, the names of good rows above, has its name. */
 function problemsOf(cells: readonly string[], seen: Set<string>): ErrorSpec[] {
   const name = normalizeName(cells[0] ?? '')
   const parsed = ListedContestant.safeParse(cells)

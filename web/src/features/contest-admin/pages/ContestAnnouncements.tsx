@@ -35,7 +35,6 @@ const callsOf = (cid: number): StaffTableCalls => ({
   toInput: (announcement, isNew) => (isNew ? { cid, announcement } : { announcement }),
 })
 
-/** What the staff of a contest announce in it. */
 export function ContestAnnouncements() {
   const cid = useOwnedId(contests)
   const isOfGroup = useAdminPlace(contests).gid !== null

@@ -50,19 +50,16 @@ function problemsIn({ problemList, contestProblemMap }: Entries) {
 
 const readAgain = () => reloadCalls(getContestEntries, getContestProblem)
 
-/** The status of a contest that has not begun. */
-const notBegun = -1
-
 const authOf = (auth: number) => (auth === 3 ? 'contest' : auth === 1 ? 'public' : 'private')
 
-/** Problems for a contest are of its own type. */
+/** The problems that can be added, which are of the contest's type. */
 function useAddable(cid: number, query: AddQuery) {
   const { data: contest } = contests.useOne(cid, { quiet: true })
-  const asked = contest ? { cid, problemType: contest.type, ...query } : null
-  return useCall(getContestEntries, asked, { keepPreviousData: true })
+  const input = contest ? { cid, problemType: contest.type, ...query } : null
+  return useCall(getContestEntries, input, { keepPreviousData: true })
 }
 
-/** The problems of a contest: added, made, named, coloured, ordered and taken out (AD-07). */
+/** The problems of a contest, for its staff (AD-07). */
 export function ContestProblems() {
   const { t } = useTranslation('contest-admin')
   const cid = useOwnedId(contests)
@@ -72,7 +69,7 @@ export function ContestProblems() {
   const { data: contest } = contests.useOne(cid, {})
   const problems = read.data && problemsIn(read.data)
   const taken = problems?.map(({ entry }) => entry.displayId) ?? []
-  // one that was made for the contest is edited in it, one of its group there, others in the bank
+  // problems that were made for the contest or its group are edited there, others in the bank
   const editing = ({ row }: ContestProblem) =>
     (row.isOwn || row.gid !== null ? set : bankSet).to('edit', { pid: row.id })
   return (
@@ -138,7 +135,8 @@ export function ContestProblems() {
         moreOf: ({ entry }) => entry.color ?? '',
         field: (color, onChange) => <BalloonField color={color} onChange={onChange} />,
         isRight: isColor,
-        hasBegun: contest !== undefined && contest.status !== notBegun,
+        // -1 is scheduled
+        hasBegun: contest !== undefined && contest.status !== -1,
         save: ({ entry }, names, color, swap) => call(changeContestEntry, { id: entry.id, ...names, color, swap }),
       }}
       removedHint={(problem) => t(problem?.row.isOwn ? 'problems.removeOwn' : 'problems.removeMessage')}
@@ -146,13 +144,8 @@ export function ContestProblems() {
   )
 }
 
-interface PublishProps {
-  cid: number
-  problems: readonly ContestProblem[]
-}
-
-/** After the end, one click makes public what was made for the contest. */
-function Publish({ cid, problems }: PublishProps) {
+/** Makes public, after the end, what was made for the contest. */
+function Publish({ cid, problems }: { cid: number; problems: readonly ContestProblem[] }) {
   const { t } = useTranslation('contest-admin')
   const { run } = useAction(publishContestProblems)
   const [asking, setAsking] = useState(false)

@@ -1,31 +1,43 @@
 import { Button } from '@mantine/core'
+import {
+  contestantColumns,
+  contestantLimits,
+  getContestants,
+  saveContestants,
+} from '@oj/functions/features/contest/contestants/contract.ts'
 import { IconClockPlus } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { areRowsOpen } from '../../../lib/rows/useRows.ts'
+import { quietCall } from '../../../lib/calls/call.ts'
+import { forgetCalls, reloadCalls } from '../../../lib/calls/swr.ts'
+import { areRowsOpen, type RowsOnTheWay, useRows } from '../../../lib/rows/useRows.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { RowsPanel } from '../../../ui/rows/RowsPanel.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { OwnedPage, useOwnedId } from '../../owned/index.ts'
 import { contestantQuery, contestantTabs } from '../contestants/query.ts'
-import { useListing } from '../contestants/useListing.ts'
+import { readContestants } from '../contestants/table.ts'
 import { contests } from '../kind.ts'
 import { ContestantList } from '../parts/contestants/ContestantList.tsx'
 import { ExtraDialog } from '../parts/contestants/ExtraDialog.tsx'
-import { ListingPanel } from '../parts/contestants/ListingPanel.tsx'
 import { useContestants } from '../parts/contestants/useContestants.ts'
 
-/** Who takes part in a contest: the list, a table to let in many at once, and more time for one, some or all (CT-05). */
+/** The contestants: their list, a table to let in many at once, and more time for some or all (CT-05). */
 export function Contestants() {
   const { t } = useTranslation('contest-admin')
   const cid = useOwnedId(contests)
   const { query, change } = useAddressQuery(contestantQuery)
   const read = contests.useOne(cid, {})
   const { data: contest } = read
-  // kept here, so that another tab of the page loses nothing
-  const listing = useListing(cid)
+  // above the tabs, so that none loses it
+  const listing = useRows({
+    read: readContestants,
+    send: (contestants) => quietCall(saveContestants, { cid, contestants }),
+    onSent: () => Promise.all([reloadCalls(getContestants), forgetCalls(...contests.reads.lists)]),
+  })
   const [isExtending, setExtending] = useState(false)
   const { extend, running } = useContestants(cid)
   useUnsaved(areRowsOpen(listing.state))
@@ -70,4 +82,24 @@ export function Contestants() {
       )}
     </OwnedPage>
   )
+}
+
+/** Contestants from a table, step by step. */
+function ListingPanel({ onTheWay }: { onTheWay: RowsOnTheWay }) {
+  const { t } = useTranslation('contest-admin')
+  const words = {
+    title: t('import.title'),
+    about: t('import.about'),
+    columns: contestantColumns.map((name) => ({
+      title: t(`column.${name}`),
+      rule: t(`import.rule.${name}`, contestantLimits),
+      required: name === 'username',
+    })),
+    templateName: t('import.templateName'),
+    failedName: t('import.failedName'),
+    send: (count: number) => t('import.send', { count }),
+    sending: t('import.sending'),
+    saved: (count: number) => t('import.saved', { count }),
+  }
+  return <RowsPanel onTheWay={onTheWay} words={words} />
 }

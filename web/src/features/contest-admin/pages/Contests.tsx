@@ -7,7 +7,7 @@ import { contests } from '../kind.ts'
 import { listQuery } from '../listQuery.ts'
 import { ContestTable } from '../parts/list/ContestTable.tsx'
 
-/** The contests of the site, or of a group, for staff, and those that were deleted lately (AD-07). */
+/** The contests of the site or of a group, and those that were deleted lately, for staff (AD-07). */
 export function Contests() {
   const { t } = useTranslation('contest-admin')
   const { query, change } = useAddressQuery(listQuery)

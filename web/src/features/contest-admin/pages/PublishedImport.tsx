@@ -15,7 +15,7 @@ import { Working } from '../published/Working.tsx'
 const shareOf = (task: { readonly done: number; readonly total: number } | undefined) =>
   task && task.total > 0 ? task.done / task.total : null
 
-/** Makes a contest of a result that somebody has published (CT-11). */
+/** Makes a contest of a published result (CT-11). */
 export function PublishedImport() {
   const { t } = useTranslation('contest-admin')
   return (

@@ -11,20 +11,19 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 
 interface Props {
   cid: number
-  /** of the contest */
   title: string
   onClose: () => void
 }
 
-/** Writes, on the whole screen, how the problems of a contest are solved; readers get it after the end. */
+/** Writes, on the full screen, how the problems are solved; readers get it after the end. */
 export function TutorialDialog({ cid, title, onClose }: Props) {
   const { t } = useTranslation('contest-admin')
   // staff get the tutorial at any time
   const { data, error, mutate } = useCall(getContestInfo, { cid }, { revalidateOnMount: true })
   const { run, running } = useAction(changeTutorial)
-  const [written, setWritten] = useState<string | null>(null)
+  const [draft, setDraft] = useState<string | null>(null)
   const saved = data?.tutorial ?? ''
-  const text = written ?? saved
+  const text = draft ?? saved
   async function save() {
     if ((await run({ cid, tutorial: text })) === undefined) return
     toast('success', t('tutorial.saved'))
@@ -53,7 +52,7 @@ export function TutorialDialog({ cid, title, onClose }: Props) {
           set={{ cid }}
           byAnybody={data.gid !== null}
           value={text}
-          onChange={setWritten}
+          onChange={setDraft}
         />
       ) : error ? (
         <ErrorState message={error.message} onRetry={() => mutate()} />

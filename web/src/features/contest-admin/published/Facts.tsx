@@ -12,7 +12,7 @@ import type { Found } from './usePublished.ts'
 const padTwoDigits = (number: number) => String(number).padStart(2, '0')
 const formatClock = (seconds: number) => `${Math.floor(seconds / 3600)}:${padTwoDigits(Math.floor(seconds / 60) % 60)}`
 
-/** What a file tells of a contest, and whether our rules come to the same. */
+/** What a file says of a contest, and whether our rules give the same result. */
 export function Facts({ found }: { found: Found }) {
   const { t } = useTranslation('contest-admin')
   const { t: inContest } = useTranslation('contest')

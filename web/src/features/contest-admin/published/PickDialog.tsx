@@ -11,15 +11,15 @@ import { SearchField } from '../../../ui/table/SearchField.tsx'
 import type { Picked } from './usePublished.ts'
 
 interface Props {
-  /** the problem of the file: where the search begins */
+  /** of the problem in the file: the first keyword */
   title: string
-  /** the rule of the contest: its problems are of the same */
+  /** the rule of the contest and its problems */
   type: number
   onPick: (picked: Picked) => void
   onClose: () => void
 }
 
-/** Finds the problem of the bank that a published result is of. */
+/** Finds a problem of the bank for one of a published result. */
 export function PickDialog({ title, type, onPick, onClose }: Props) {
   const { t } = useTranslation('contest-admin')
   const { t: tc } = useTranslation('content')

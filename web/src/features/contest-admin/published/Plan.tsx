@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { TimeField } from '../parts/form/TimeField.tsx'
+import { TimeField } from '../parts/form/fields.tsx'
 import { Facts } from './Facts.tsx'
 import { ProblemPicks } from './ProblemPicks.tsx'
 import type { Draft, Faults, Found } from './usePublished.ts'
 
 interface Props {
   found: Found
-  /** what was said before, where an import was tried */
+  /** the draft of an import that failed */
   before: Draft | null
-  /** why that came to nothing */
+  /** why it failed */
   refused: string | null
   starting: boolean
   /** answers what is wrong with the fields */
@@ -23,7 +23,7 @@ interface Props {
 
 const isOver = (startTime: string, { duration }: Found) => Date.parse(startTime) + duration * 1000 <= Date.now()
 
-/** What importing a file makes, and what is to be said of it before. */
+/** What importing a file makes, and the fields to fill in before. */
 export function Plan({ found, before, refused, starting, onStart, onLeave }: Props) {
   const { t } = useTranslation('contest-admin')
   const [draft, setDraft] = useState<Draft>(
@@ -43,7 +43,7 @@ export function Plan({ found, before, refused, starting, onStart, onLeave }: Pro
   }
   const start = async () => setFaults(await onStart(draft))
   const isLate = draft.startTime !== '' && !isOver(draft.startTime, found)
-  const isWhole = draft.title.trim() !== '' && draft.description.trim() !== '' && draft.startTime !== '' && !isLate
+  const isComplete = draft.title.trim() !== '' && draft.description.trim() !== '' && draft.startTime !== '' && !isLate
   return (
     <Stack gap="md">
       {refused !== null && (
@@ -87,7 +87,7 @@ export function Plan({ found, before, refused, starting, onStart, onLeave }: Pro
         <Button variant="default" onClick={onLeave}>
           {t('published.other')}
         </Button>
-        <Button disabled={!isWhole} loading={starting} onClick={() => void start()}>
+        <Button disabled={!isComplete} loading={starting} onClick={() => void start()}>
           {t('published.import')}
         </Button>
       </Group>

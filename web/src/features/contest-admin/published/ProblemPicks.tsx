@@ -15,10 +15,11 @@ interface Props {
   onChange: (picked: readonly (Picked | null)[]) => void
 }
 
-/** The problems of a file, each with the one of the bank that it is; others are made, to be written later. */
+/** The problems of a file, each with one of the bank; where none is picked one is made. */
 export function ProblemPicks({ found, picked, onChange }: Props) {
   const { t } = useTranslation('contest-admin')
-  const [asked, setAsked] = useState<number | null>(null)
+  /** the place of the problem that is being picked */
+  const [picking, setPicking] = useState<number | null>(null)
   const rows = found.problems.map((problem, at) => ({
     at,
     displayId: problem.displayId,
@@ -27,7 +28,7 @@ export function ProblemPicks({ found, picked, onChange }: Props) {
     chosen: picked[at] ?? null,
   }))
   const set = (at: number, to: Picked | null) => onChange(rows.map((row) => (row.at === at ? to : row.chosen)))
-  const about = asked === null ? undefined : rows[asked]
+  const row = picking === null ? undefined : rows[picking]
   return (
     <Panel title={t('problems.title')} flush>
       <DataTable
@@ -47,7 +48,7 @@ export function ProblemPicks({ found, picked, onChange }: Props) {
             title: t('published.becomes'),
             wrap: true,
             under: true,
-            render: ({ chosen, packaged }) => chosen?.problemId ?? <Made packaged={packaged} />,
+            render: ({ chosen, packaged }) => chosen?.problemId ?? <NewProblem packaged={packaged} />,
           },
           {
             key: 'actions',
@@ -55,7 +56,7 @@ export function ProblemPicks({ found, picked, onChange }: Props) {
             align: 'right',
             pinned: true,
             render: ({ at, displayId, chosen }) => (
-              // on a phone they stand one below the other, each on one line
+              // on a phone one below the other, each on one line
               <Group gap="xs" justify="flex-end">
                 {chosen && (
                   <Button
@@ -73,7 +74,7 @@ export function ProblemPicks({ found, picked, onChange }: Props) {
                   size="compact-sm"
                   variant="light"
                   aria-label={t('published.fromBankOne', { displayId })}
-                  onClick={() => setAsked(at)}
+                  onClick={() => setPicking(at)}
                 >
                   {t('published.fromBank')}
                 </Button>
@@ -82,14 +83,14 @@ export function ProblemPicks({ found, picked, onChange }: Props) {
           },
         ]}
       />
-      {about && (
+      {row && (
         <PickDialog
-          title={about.title}
+          title={row.title}
           type={found.type}
-          onClose={() => setAsked(null)}
+          onClose={() => setPicking(null)}
           onPick={(one) => {
-            set(about.at, one)
-            setAsked(null)
+            set(row.at, one)
+            setPicking(null)
           }}
         />
       )}
@@ -97,8 +98,8 @@ export function ProblemPicks({ found, picked, onChange }: Props) {
   )
 }
 
-/** What is made where nothing was chosen from the bank: the problem of a package, or one to be written. */
-function Made({ packaged }: Pick<Found['problems'][number], 'packaged'>) {
+/** What is made where nothing was picked: the problem of a package, or one to be written. */
+function NewProblem({ packaged }: Pick<Found['problems'][number], 'packaged'>) {
   const { t } = useTranslation('contest-admin')
   if (packaged === null) return t('published.unwritten')
   if (packaged.refusal === null) return t('published.packaged', { count: packaged.cases })

@@ -5,14 +5,13 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 
 interface Props {
   title: string
-  /** from 0 to 1; null while it is not known */
+  /** from 0 to 1; null while unknown */
   share: number | null
   /** why its progress cannot be read */
   error?: CallError | undefined
   end?: { readonly words: string; readonly onClick: () => void }
 }
 
-/** Work that goes on. */
 export function Working({ title, share, error, end }: Props) {
   return (
     <Panel title={title}>

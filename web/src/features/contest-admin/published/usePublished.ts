@@ -19,14 +19,13 @@ import { forgetCalls } from '../../../lib/calls/swr.ts'
 import { useTask } from '../../../lib/calls/useTask.ts'
 import { toast } from '../../../lib/toast.ts'
 
-/** What a file was found to hold. */
 export type Found = z.output<(typeof checkPublishedTask)['result']>
-/** A problem of the bank that was chosen for one of the file. */
+/** A problem of the bank for one of the file. */
 export interface Picked {
   readonly pid: number
   readonly problemId: string
 }
-/** What is said of the contest that is made. */
+/** The fields of the contest that is made. */
 export interface Draft {
   readonly title: string
   readonly description: string
@@ -35,10 +34,9 @@ export interface Draft {
   readonly picked: readonly (Picked | null)[]
 }
 
-/** What is wrong with it, by the field. */
 export type Faults = Partial<Record<keyof Draft, string>>
 
-/** The fields that refusals of an import speak of. */
+/** The fields of refusals. */
 const fieldOfCode: Readonly<Record<string, keyof Draft>> = {
   'contest-title-required': 'title',
   'contest-title-long': 'title',
@@ -52,7 +50,7 @@ type State =
   | { step: 'choose'; refused: string | null }
   | { step: 'sending'; share: number }
   | { step: 'checking'; taskId: string }
-  /** `draft` is what was said before an import came to nothing; null at first */
+  /** `draft` and `refused` are of an import that failed */
   | { step: 'plan'; checkId: string; found: Found; draft: Draft | null; refused: string | null }
   | { step: 'importing'; checkId: string; found: Found; draft: Draft; taskId: string }
   | { step: 'done'; cid: number }
@@ -67,18 +65,18 @@ export function usePublished() {
   const taking = useTask(importPublishedTask, state.step === 'importing' ? state.taskId : null)
   useEffect(() => () => sending.current?.abort(), [])
 
-  async function take(given: File): Promise<void> {
+  async function take(file: File): Promise<void> {
     const { bytes } = publishedFileLimits
-    if (given.size > bytes) return toast('error', t('published.tooLarge', { megabytes: toMegabytes(bytes) }))
-    if (given.size === 0) return toast('error', t('published.empty'))
+    if (file.size > bytes) return toast('error', t('published.tooLarge', { megabytes: toMegabytes(bytes) }))
+    if (file.size === 0) return toast('error', t('published.empty'))
     const leaving = new AbortController()
     sending.current = leaving
-    const name = given.name.slice(-200)
+    const name = file.name.slice(-200)
     const onProgress = (share: number) => setState({ step: 'sending', share })
     onProgress(0)
     try {
-      const { uploadId, ...place } = await call(uploadUrl, { name, size: given.size })
-      await sendFile(place, given, { signal: leaving.signal, words: t('published.unsent'), onProgress })
+      const { uploadId, ...place } = await call(uploadUrl, { name, size: file.size })
+      await sendFile(place, file, { signal: leaving.signal, words: t('published.unsent'), onProgress })
       const { taskId } = await call(checkPublished, { uploadId, name })
       setState({ step: 'checking', taskId })
     } catch (error) {
@@ -99,7 +97,7 @@ export function usePublished() {
     if (check.isOver) endCheck()
   }, [check.isOver])
 
-  /** Starts the import; what is wrong with the fields where it is refused for them. */
+  /** Starts the import; answers what is wrong with the fields. */
   async function start(draft: Draft): Promise<Faults> {
     if (state.step !== 'plan') return {}
     const { checkId, found } = state

@@ -1,25 +1,31 @@
-import { Button, Text } from '@mantine/core'
-import { getContestants } from '@oj/functions/features/contest/contestants/contract.ts'
-import { IconClockPlus, IconTrash } from '@tabler/icons-react'
+import { Button, Text, TextInput } from '@mantine/core'
+import { contestantLimits, getContestants } from '@oj/functions/features/contest/contestants/contract.ts'
+import { IconClockPlus, IconEdit, IconTrash } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keywordMax } from '../../../../lib/addressQuery.ts'
 import { useCall } from '../../../../lib/calls/swr.ts'
 import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
+import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
-import { DataTable } from '../../../../ui/table/DataTable.tsx'
+import { type Choice, chooseColumn } from '../../../../ui/table/Choose.tsx'
+import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../../ui/table/Pager.tsx'
+import { RowButton, RowTools } from '../../../../ui/table/RowTools.tsx'
 import { SearchField } from '../../../../ui/table/SearchField.tsx'
+import { Stacked, Under } from '../../../../ui/table/Stacked.tsx'
 import { useChoice } from '../../../../ui/table/useChoice.ts'
+import { Tag } from '../../../../ui/tag/Tag.tsx'
 import { useTablet } from '../../../../ui/useNarrow.ts'
+import { UserName } from '../../../../ui/user/UserName.tsx'
 import type { ContestantQuery } from '../../contestants/query.ts'
-import { ContestantDialog } from './ContestantDialog.tsx'
 import classes from './Contestants.module.css'
-import { contestantColumnsOf } from './contestantColumns.tsx'
 import { ExtraDialog } from './ExtraDialog.tsx'
-import { type Contestant, useContestants } from './useContestants.ts'
+import { type Contestant, type ContestantNames, contestantNames, useContestants } from './useContestants.ts'
+
+type Texts = TFunction<'contest-admin'>
 
 interface Props {
   cid: number
@@ -27,13 +33,13 @@ interface Props {
   onChange: (next: Partial<ContestantQuery>) => void
 }
 
-/** What a dialog is open for, and the contestants that it is about. */
-type Asked = { about: 'edit'; row: Contestant } | { about: 'extra' | 'remove'; rows: readonly Contestant[] } | null
+/** The open dialog, and the contestants that it is about. */
+type Dialog = { about: 'edit'; row: Contestant } | { about: 'extra' | 'remove'; rows: readonly Contestant[] } | null
 
-const titleOf = (rows: readonly Contestant[], t: TFunction<'contest-admin'>): string =>
+const titleOf = (rows: readonly Contestant[], t: Texts): string =>
   rows.length === 1 && rows[0] ? t('extra.openOf', rows[0]) : t('extra.titleOf', { count: rows.length })
 
-/** Who takes part in a contest, with what is said of each; changed one by one, given time and taken out in any number. */
+/** The contestants: changed one by one, given time and taken out in any number. */
 export function ContestantList({ cid, query, onChange }: Props) {
   const { t } = useTranslation('contest-admin')
   const { tab: _, ...filter } = query
@@ -41,14 +47,14 @@ export function ContestantList({ cid, query, onChange }: Props) {
   const { data, error, isLoading, mutate } = useCall(getContestants, { cid, ...filter }, { keepPreviousData: true })
   const { choice, chosen, clear } = useChoice(data?.records ?? [], ({ uid }) => uid)
   const { change, remove, give, running } = useContestants(cid)
-  const [asked, setAsked] = useState<Asked>(null)
+  const [dialog, setDialog] = useState<Dialog>(null)
   const narrow = useTablet()
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
   const show = (next: Partial<ContestantQuery>) => {
     clear()
     onChange(next)
   }
-  const doomed = asked?.about === 'remove' ? asked.rows : []
+  const removing = dialog?.about === 'remove' ? dialog.rows : []
   return (
     <Panel flush>
       <div className={`unprinted ${classes.filters}`}>
@@ -69,7 +75,7 @@ export function ContestantList({ cid, query, onChange }: Props) {
             size="xs"
             variant="default"
             leftSection={<IconClockPlus size={15} />}
-            onClick={() => setAsked({ about: 'extra', rows: chosen })}
+            onClick={() => setDialog({ about: 'extra', rows: chosen })}
           >
             {t('extra.open')}
           </Button>
@@ -78,7 +84,7 @@ export function ContestantList({ cid, query, onChange }: Props) {
             color="red.8"
             loading={running}
             leftSection={<IconTrash size={15} />}
-            onClick={() => setAsked({ about: 'remove', rows: chosen })}
+            onClick={() => setDialog({ about: 'remove', rows: chosen })}
           >
             {t('contestants.remove')}
           </Button>
@@ -89,8 +95,8 @@ export function ContestantList({ cid, query, onChange }: Props) {
         columns={contestantColumnsOf(t, {
           narrow,
           choice,
-          onEdit: (row) => setAsked({ about: 'edit', row }),
-          onExtra: (row) => setAsked({ about: 'extra', rows: [row] }),
+          onEdit: (row) => setDialog({ about: 'edit', row }),
+          onExtra: (row) => setDialog({ about: 'extra', rows: [row] }),
         })}
         rows={data?.records}
         rowKey={({ uid }) => uid}
@@ -106,38 +112,131 @@ export function ContestantList({ cid, query, onChange }: Props) {
         }
       />
       <Pager page={query} of={data} onChange={show} />
-      {asked?.about === 'edit' && (
+      {dialog?.about === 'edit' && (
         <ContestantDialog
-          contestant={asked.row}
+          contestant={dialog.row}
           saving={running}
           onSave={async (names) => {
-            if (await change(asked.row, names)) close()
+            if (await change(dialog.row, names)) close()
           }}
           onClose={close}
         />
       )}
-      {asked?.about === 'extra' && (
+      {dialog?.about === 'extra' && (
         <ExtraDialog
-          title={titleOf(asked.rows, t)}
+          title={titleOf(dialog.rows, t)}
           about={t('extra.about')}
-          minutes={asked.rows[0]?.extraMinutes ?? 0}
+          minutes={dialog.rows[0]?.extraMinutes ?? 0}
           least={0}
           saving={running}
           onSave={async (minutes) => {
-            if (await give(asked.rows, minutes)) close()
+            if (await give(dialog.rows, minutes)) close()
           }}
           onClose={close}
         />
       )}
       <Confirm
-        opened={doomed.length > 0}
+        opened={removing.length > 0}
         danger
-        title={t('contestants.removeTitle', { count: doomed.length })}
-        message={t('contestants.removeMessage', { names: doomed.map(({ username }) => username).join(', ') })}
+        title={t('contestants.removeTitle', { count: removing.length })}
+        message={t('contestants.removeMessage', { names: removing.map(({ username }) => username).join(', ') })}
         action={t('contestants.remove')}
-        onConfirm={() => void remove(doomed)}
+        onConfirm={() => void remove(removing)}
         onClose={close}
       />
     </Panel>
+  )
+}
+
+interface ColumnProps {
+  /** on a phone all of a contestant is in one cell */
+  narrow: boolean
+  choice: Choice<Contestant>
+  onEdit: (row: Contestant) => void
+  onExtra: (row: Contestant) => void
+}
+
+function contestantColumnsOf(t: Texts, { narrow, choice, onEdit, onExtra }: ColumnProps): Column<Contestant>[] {
+  const select = chooseColumn(choice, {
+    all: t('contestants.selectAll'),
+    one: ({ username }: Contestant) => t('contestants.select', { username }),
+  })
+  const actions: Column<Contestant> = {
+    key: 'actions',
+    title: t('list.actions'),
+    align: 'right',
+    pinned: true,
+    render: (row) => (
+      <RowTools>
+        <RowButton Icon={IconEdit} label={t('contestants.edit', row)} onClick={() => onEdit(row)} />
+        <RowButton Icon={IconClockPlus} label={t('extra.openOf', row)} onClick={() => onExtra(row)} />
+      </RowTools>
+    ),
+  }
+  const contestant: Column<Contestant> = {
+    key: 'username',
+    title: t('column.username'),
+    wrap: narrow,
+    render: (row) => (
+      <Stacked>
+        <UserName uid={row.uid} username={row.username} className={classes.user} />
+        <Under>
+          {narrow && contestantNames.map((name) => row[name] !== '' && <span key={name}>{row[name]}</span>)}
+          {row.extraMinutes > 0 && <Tag tone="accent">{t('extra.more', { minutes: row.extraMinutes })}</Tag>}
+          {row.isDisqualified && <Tag tone="bad">{t('contestants.disqualified')}</Tag>}
+        </Under>
+      </Stacked>
+    ),
+  }
+  if (narrow) return [select, contestant, actions]
+  return [
+    select,
+    contestant,
+    ...contestantNames.map((name) => ({
+      key: name,
+      title: t(`column.${name}`),
+      wrap: name === 'team' || name === 'members',
+      render: (row: Contestant) => row[name],
+    })),
+    actions,
+  ]
+}
+
+interface DialogProps {
+  contestant: Contestant
+  saving: boolean
+  onSave: (names: ContestantNames) => void
+  onClose: () => void
+}
+
+/** Changes what staff say of a contestant. */
+function ContestantDialog({ contestant, saving, onSave, onClose }: DialogProps) {
+  const { t } = useTranslation('contest-admin')
+  const { team, members, school, category, seat, username } = contestant
+  const [fields, setFields] = useState<ContestantNames>({ team, members, school, category, seat })
+  return (
+    <FormDialog
+      opened
+      title={t('contestants.edit', { username })}
+      dirty={contestantNames.some((name) => fields[name] !== contestant[name])}
+      saving={saving}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(fields)
+      }}
+      onClose={onClose}
+    >
+      <div className={classes.fields}>
+        {contestantNames.map((name) => (
+          <TextInput
+            key={name}
+            label={t(`column.${name}`)}
+            maxLength={contestantLimits[name]}
+            value={fields[name]}
+            onChange={(event) => setFields({ ...fields, [name]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+    </FormDialog>
   )
 }

@@ -3,35 +3,35 @@ import { contestantLimits } from '@oj/functions/features/contest/contestants/con
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx'
-import { NumberField } from '../form/NumberField.tsx'
+import { NumberField } from '../form/fields.tsx'
 
 interface Props {
   title: string
   about: string
-  /** what there is at first */
+  /** the first value */
   minutes: number
-  /** 0 takes the extra minutes back, where there can be any */
+  /** 0 where extra minutes can be taken back */
   least: 0 | 1
   saving: boolean
   onSave: (minutes: number) => void
   onClose: () => void
 }
 
-/** Asks for minutes beyond the end: of some contestants, or of all. */
+/** Asks for minutes beyond the end, for some contestants or for all. */
 export function ExtraDialog({ title, about, minutes, least, saving, onSave, onClose }: Props) {
   const { t } = useTranslation('contest-admin')
-  const [given, setGiven] = useState(minutes)
+  const [value, setValue] = useState(minutes)
   return (
     <FormDialog
       opened
       size="md"
       title={title}
       action={t('extra.give')}
-      dirty={given !== minutes}
+      dirty={value !== minutes}
       saving={saving}
       onSubmit={(event) => {
         event.preventDefault()
-        onSave(given)
+        onSave(value)
       }}
       onClose={onClose}
     >
@@ -42,8 +42,8 @@ export function ExtraDialog({ title, about, minutes, least, saving, onSave, onCl
         label={t('extra.minutes')}
         min={least}
         max={contestantLimits.minutes}
-        value={given}
-        onChange={setGiven}
+        value={value}
+        onChange={setValue}
       />
     </FormDialog>
   )

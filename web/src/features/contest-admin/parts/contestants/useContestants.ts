@@ -16,9 +16,11 @@ import { batchesOf } from '../../../../lib/rows/table.ts'
 import { toast } from '../../../../lib/toast.ts'
 
 export type Contestant = AnswerOf<typeof getContestants>['records'][number]
-export type ContestantNames = Pick<Contestant, 'team' | 'members' | 'school' | 'category' | 'seat'>
+/** The fields that staff say of a contestant. */
+export const contestantNames = ['team', 'members', 'school', 'category', 'seat'] as const
+export type ContestantNames = Pick<Contestant, (typeof contestantNames)[number]>
 
-/** What staff do with the contestants of a contest; what was done answers true. */
+/** What staff do with contestants; answers true where it was done. */
 export function useContestants(cid: number) {
   const { t } = useTranslation('contest-admin')
   const changing = useAction(changeContestant)

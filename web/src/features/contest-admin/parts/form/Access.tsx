@@ -1,4 +1,4 @@
-import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { contestLimits } from '@oj/functions/features/contest/contract.ts'
 import { ContestAuth } from '@oj/functions/features/contest/contract-terms.ts'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +8,7 @@ import { admissionOf } from '../../../contest/index.ts'
 import { accountsOf, type RuleText } from '../../form.ts'
 import type { ContestEditor } from '../../useContestForm.ts'
 import classes from './Form.module.css'
-
-const admissions = Object.values(ContestAuth)
+import { ChoiceField } from './fields.tsx'
 
 /** Who may enter a contest, and who may take part. */
 export function Access({ editor }: { editor: ContestEditor }) {
@@ -20,14 +19,12 @@ export function Access({ editor }: { editor: ContestEditor }) {
     <Panel title={t('part.access')}>
       <FieldStack>
         <FieldRow>
-          <NativeSelect
+          <ChoiceField
             label={t('field.auth')}
             description={inContest(`auth.${admissionOf(draft.auth)}Hint`)}
-            value={String(draft.auth)}
-            data={admissions.map((auth) => ({ value: String(auth), label: inContest(`auth.${admissionOf(auth)}`) }))}
-            onChange={(event) =>
-              set({ auth: admissions.find((auth) => String(auth) === event.currentTarget.value) ?? ContestAuth.public })
-            }
+            value={draft.auth}
+            options={Object.values(ContestAuth).map((auth) => [auth, inContest(`auth.${admissionOf(auth)}`)])}
+            onChange={(auth) => set({ auth })}
           />
           {draft.auth !== ContestAuth.public && (
             <TextInput
@@ -55,12 +52,13 @@ export function Access({ editor }: { editor: ContestEditor }) {
   )
 }
 
-const shown = 12
+/** How many accounts of a rule are listed. */
+const accountsMax = 12
 
 function AccountRule({ editor: { draft, set } }: { editor: ContestEditor }) {
   const { t } = useTranslation('contest-admin')
   const { rule } = draft
-  const { numbered, named, count } = accountsOf(rule, shown)
+  const { numbered, named, count } = accountsOf(rule, accountsMax)
   const names = [...numbered, ...named]
   const field = (name: keyof RuleText, maxLength: number, wide = false) => (
     <TextInput

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { contestLimits } from '@oj/functions/features/contest/contract.ts'
 import { type Award, AwardType } from '@oj/functions/features/contest/contract-terms.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -8,11 +8,9 @@ import { ColorField } from '../../../staff-table/index.ts'
 import { awardsFor, type Naming, nextAward } from '../../awards.ts'
 import type { ContestEditor } from '../../useContestForm.ts'
 import classes from './Form.module.css'
-import { NumberField } from './NumberField.tsx'
+import { ChoiceField, NumberField } from './fields.tsx'
 
-const types = Object.entries(AwardType)
-
-/** The awards of a contest: none, or for the best so many percent, or so many people. */
+/** The awards of a contest: none, or for so many percent or people. */
 export function Awards({ editor: { draft, faults, set } }: { editor: ContestEditor }) {
   const { t } = useTranslation('contest-admin')
   const { awardType, awardConfigList: awards } = draft
@@ -24,16 +22,17 @@ export function Awards({ editor: { draft, faults, set } }: { editor: ContestEdit
   return (
     <FieldStack>
       <FieldRow>
-        <NativeSelect
+        <ChoiceField
           label={t('field.awardType')}
           description={t('hint.awardType')}
-          value={String(awardType)}
+          value={awardType}
           error={faults.awardConfigList}
-          data={types.map(([name, code]) => ({ value: String(code), label: t(`award.${awardName(name)}`) }))}
-          onChange={({ currentTarget: { value } }) => {
-            const chosen = types.find(([, code]) => String(code) === value)?.[1] ?? AwardType.none
-            set({ awardType: chosen, awardConfigList: awardsFor(chosen, awards, named) })
-          }}
+          options={[
+            [AwardType.none, t('award.none')],
+            [AwardType.proportion, t('award.proportion')],
+            [AwardType.number, t('award.number')],
+          ]}
+          onChange={(chosen) => set({ awardType: chosen, awardConfigList: awardsFor(chosen, awards, named) })}
         />
       </FieldRow>
       {awardType !== AwardType.none && (
@@ -41,7 +40,6 @@ export function Awards({ editor: { draft, faults, set } }: { editor: ContestEdit
           <ol className={classes.awards} aria-label={t('award.list')}>
             {awards.map((award, index) => (
               <AwardLine
-                // lines have no other name than their place
                 key={award.priority}
                 award={award}
                 isShare={awardType === AwardType.proportion}
@@ -66,11 +64,9 @@ export function Awards({ editor: { draft, faults, set } }: { editor: ContestEdit
   )
 }
 
-const awardName = (name: string) => (name === 'proportion' || name === 'number' ? name : 'none')
-
 interface LineProps {
   award: Award
-  /** a percentage, and no number of people */
+  /** a percentage, not a number of people */
   isShare: boolean
   onChange: (fields: Partial<Award>) => void
   onRemove: () => void

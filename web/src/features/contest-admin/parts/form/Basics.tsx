@@ -9,11 +9,11 @@ import { TitleFields } from '../../../owned/index.ts'
 import { contests } from '../../kind.ts'
 import { secondsOf } from '../../seal.ts'
 import type { ContestEditor } from '../../useContestForm.ts'
-import { TimeField } from './TimeField.tsx'
+import { TimeField } from './fields.tsx'
 
 interface Props {
   editor: ContestEditor
-  /** the contest, as calls name it, where it exists: its managers may put files into its text */
+  /** the contest, where it exists: its managers may put files into its text */
   of: SetFields | undefined
 }
 

@@ -9,11 +9,10 @@ import { formOf } from '../../form.ts'
 import { isLongEnough, sealOptions } from '../../seal.ts'
 import type { ContestEditor } from '../../useContestForm.ts'
 import { Awards } from './Awards.tsx'
+import { ChoiceField, Option, TimeField } from './fields.tsx'
 import { NameList } from './NameList.tsx'
-import { Option } from './Option.tsx'
-import { TimeField } from './TimeField.tsx'
 
-/** What the board shows to whom and when, and who stands there without a rank. */
+/** What the board shows to whom and when, and who has no rank there. */
 export function Board({ editor }: { editor: ContestEditor }) {
   const { t } = useTranslation('contest-admin')
   const { draft, set } = editor
@@ -21,14 +20,12 @@ export function Board({ editor }: { editor: ContestEditor }) {
     <Panel title={t('part.board')}>
       <FieldStack>
         <FieldRow>
-          <NativeSelect
+          <ChoiceField
             label={t('field.rankShowName')}
             description={t('hint.rankShowName')}
             value={draft.rankShowName}
-            data={shownNames.map((value) => ({ value, label: t(`shownName.${value}`) }))}
-            onChange={(event) =>
-              set({ rankShowName: shownNames.find((one) => one === event.currentTarget.value) ?? 'username' })
-            }
+            options={shownNames.map((name) => [name, t(`shownName.${name}`)])}
+            onChange={(rankShowName) => set({ rankShowName })}
           />
           {draft.sealRank && <Seal editor={editor} />}
         </FieldRow>

@@ -11,7 +11,7 @@ interface Props {
   description?: string
   names: readonly string[]
   max: number
-  /** what is said of a name that is there already */
+  /** the warning for a name that is there already */
   twice: string
   error?: ReactNode
   onChange: (names: string[]) => void
@@ -19,7 +19,7 @@ interface Props {
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Names of users: typed one by one, or several that are pasted with blanks or commas between them. */
+/** Usernames, typed one by one or pasted with blanks or commas between them. */
 export function NameList({ label, description, names, max, twice, error, onChange }: Props) {
   const { t } = useTranslation('contest-admin')
   const [typed, setTyped] = useState('')
@@ -27,7 +27,7 @@ export function NameList({ label, description, names, max, twice, error, onChang
 
   function add() {
     const wanted = namesIn(typed)
-    const fresh = wanted.filter((name, at) => ![...names, ...wanted.slice(0, at)].some((known) => isSame(known, name)))
+    const fresh = wanted.filter((name, at) => ![...names, ...wanted.slice(0, at)].some((one) => isSame(one, name)))
     if (fresh.length < wanted.length) toast('warning', twice)
     if (names.length + fresh.length > max) return toast('warning', t('names.many', { max }))
     setTyped('')
@@ -46,7 +46,6 @@ export function NameList({ label, description, names, max, twice, error, onChang
         autoComplete="off"
         value={typed}
         error={error}
-        // the words above and below have the width of both
         inputContainer={(input) => (
           <div className={classes.add}>
             {input}

@@ -4,17 +4,15 @@ import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import type { ContestEditor } from '../../useContestForm.ts'
 import classes from './Form.module.css'
+import { NumberField, Option } from './fields.tsx'
 import { NameList } from './NameList.tsx'
-import { NumberField } from './NumberField.tsx'
-import { Option } from './Option.tsx'
 
 interface Props {
   editor: ContestEditor
-  /** those of groups change no rating */
+  /** contests of groups are not rated */
   isRateable: boolean
 }
 
-/** What else a contest offers. */
 export function Options({ editor, isRateable }: Props) {
   const { t } = useTranslation('contest-admin')
   const { draft, set } = editor
@@ -54,7 +52,7 @@ export function Options({ editor, isRateable }: Props) {
 
 const helpers = ['managers', 'jury', 'runners'] as const
 
-/** Who helps at a contest, and with what; all of them are out of the ranking. */
+/** Who helps at a contest. */
 export function Staff({ editor: { draft, faults, set } }: { editor: ContestEditor }) {
   const { t } = useTranslation('contest-admin')
   return (

@@ -1,4 +1,4 @@
-import { Checkbox, Input, NativeSelect } from '@mantine/core'
+import { Checkbox, Input } from '@mantine/core'
 import { ContestType, oiScoreTypes, penalties } from '@oj/functions/features/contest/contract-terms.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +7,9 @@ import { Panel } from '../../../../ui/Panel.tsx'
 import { statusOf } from '../../../../ui/status/status.ts'
 import type { ContestEditor } from '../../useContestForm.ts'
 import classes from './Form.module.css'
-import { NumberField } from './NumberField.tsx'
+import { ChoiceField, NumberField } from './fields.tsx'
 
-/** By which rule a contest is ranked, and how that counts. */
+/** The rule of a contest, and how it counts. */
 export function Scoring({ editor }: { editor: ContestEditor }) {
   const { t } = useTranslation('contest-admin')
   const { draft, set, isNew } = editor
@@ -18,28 +18,24 @@ export function Scoring({ editor }: { editor: ContestEditor }) {
     <Panel title={t('part.scoring')}>
       <FieldStack>
         <FieldRow>
-          <NativeSelect
+          <ChoiceField
             label={t('field.type')}
             description={t(isNew ? 'hint.type' : 'hint.typeLocked')}
             disabled={!isNew}
-            value={String(draft.type)}
-            data={[
-              { value: String(ContestType.acm), label: 'ACM' },
-              { value: String(ContestType.oi), label: 'OI' },
+            value={draft.type}
+            options={[
+              [ContestType.acm, 'ACM'],
+              [ContestType.oi, 'OI'],
             ]}
-            onChange={(event) =>
-              set({ type: event.currentTarget.value === String(ContestType.oi) ? ContestType.oi : ContestType.acm })
-            }
+            onChange={(type) => set({ type })}
           />
           {isOi ? (
-            <NativeSelect
+            <ChoiceField
               label={t('field.oiRankScoreType')}
               description={t('hint.oiRankScoreType')}
               value={draft.oiRankScoreType}
-              data={oiScoreTypes.map((value) => ({ value, label: t(`score.${value}`) }))}
-              onChange={(event) =>
-                set({ oiRankScoreType: oiScoreTypes.find((one) => one === event.currentTarget.value) ?? 'Recent' })
-              }
+              options={oiScoreTypes.map((type) => [type, t(`score.${type}`)])}
+              onChange={(oiRankScoreType) => set({ oiRankScoreType })}
             />
           ) : (
             <AcmRules editor={editor} />
@@ -54,6 +50,7 @@ export function Scoring({ editor }: { editor: ContestEditor }) {
 function AcmRules({ editor: { draft, set } }: { editor: ContestEditor }) {
   const { t } = useTranslation('contest-admin')
   const { rules } = draft
+  const change = (changes: Partial<typeof rules>) => set({ rules: { ...rules, ...changes } })
   return (
     <>
       <NumberField
@@ -62,31 +59,27 @@ function AcmRules({ editor: { draft, set } }: { editor: ContestEditor }) {
         min={0}
         max={1000}
         value={rules.penalty}
-        onChange={(penalty) => set({ rules: { ...rules, penalty } })}
+        onChange={(penalty) => change({ penalty })}
       />
-      <NativeSelect
+      <ChoiceField
         label={t('rules.precision')}
         description={t('rules.precisionHint')}
         value={rules.precision}
-        data={[
-          { value: 'second', label: t('rules.second') },
-          { value: 'minute', label: t('rules.minute') },
+        options={[
+          ['second', t('rules.second')],
+          ['minute', t('rules.minute')],
         ]}
-        onChange={(event) =>
-          set({ rules: { ...rules, precision: event.currentTarget.value === 'minute' ? 'minute' : 'second' } })
-        }
+        onChange={(precision) => change({ precision })}
       />
-      <NativeSelect
+      <ChoiceField
         label={t('rules.tieBreak')}
         description={t('rules.tieBreakHint')}
         value={rules.tieBreak}
-        data={[
-          { value: 'none', label: t('rules.none') },
-          { value: 'last-accepted', label: t('rules.last-accepted') },
+        options={[
+          ['none', t('rules.none')],
+          ['last-accepted', t('rules.last-accepted')],
         ]}
-        onChange={(event) =>
-          set({ rules: { ...rules, tieBreak: event.currentTarget.value === 'none' ? 'none' : 'last-accepted' } })
-        }
+        onChange={(tieBreak) => change({ tieBreak })}
       />
     </>
   )
@@ -110,14 +103,10 @@ function Penalised({ editor: { draft, set } }: { editor: ContestEditor }) {
             key={status}
             label={inCommon(`status.${statusOf(status).name}`)}
             checked={rules.penalised.includes(status)}
-            onChange={({ currentTarget: { checked } }) =>
-              set({
-                rules: {
-                  ...rules,
-                  penalised: penalties.filter((one) => (one === status ? checked : rules.penalised.includes(one))),
-                },
-              })
-            }
+            onChange={({ currentTarget: { checked } }) => {
+              const penalised = penalties.filter((one) => (one === status ? checked : rules.penalised.includes(one)))
+              set({ rules: { ...rules, penalised } })
+            }}
           />
         ))}
       </fieldset>

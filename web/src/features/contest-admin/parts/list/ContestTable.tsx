@@ -1,5 +1,5 @@
 import { ActionIcon, Checkbox, Menu, NativeSelect } from '@mantine/core'
-import { getAdminContests, getGroupAdminContestList } from '@oj/functions/features/contest/contract.ts'
+import { cloneContest, getAdminContests, getGroupAdminContestList } from '@oj/functions/features/contest/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import {
   IconBook2,
@@ -14,9 +14,12 @@ import {
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { forgetCalls, useAction } from '../../../../lib/calls/swr.ts'
 import { usePlacedList } from '../../../../lib/calls/usePlacedList.ts'
 import { useSession } from '../../../../lib/session/session.ts'
+import { toast } from '../../../../lib/toast.ts'
+import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
 import { RowLink, RowTools } from '../../../../ui/table/RowTools.tsx'
 import { Stacked, Under } from '../../../../ui/table/Stacked.tsx'
 import { Tag } from '../../../../ui/tag/Tag.tsx'
@@ -26,7 +29,6 @@ import { OwnedTable, useAdminPlace } from '../../../owned/index.ts'
 import { contests } from '../../kind.ts'
 import { type ListQuery, listChoices } from '../../listQuery.ts'
 import { TutorialDialog } from '../TutorialDialog.tsx'
-import { CloneContest } from './CloneContest.tsx'
 import classes from './List.module.css'
 
 type ContestRow = AnswerOf<typeof getAdminContests>['records'][number]
@@ -36,21 +38,21 @@ interface Props {
   onChange: (next: Partial<ListQuery>) => void
 }
 
-/** What a dialog is open for, and the contest that it is about. */
-interface Asked {
+/** The open dialog, and the contest that it is about. */
+interface Dialog {
   about: 'tutorial' | 'clone'
   row: ContestRow
 }
 
-/** The contests of the site or of a group, with all that can be done to them. */
+/** The contests of the site or of a group, for their staff. */
 export function ContestTable({ query, onChange }: Props) {
   const { t } = useTranslation('contest-admin')
   const { t: inContest } = useTranslation('contest')
   const { tab: _, ...filter } = query
   const { gid, path } = useAdminPlace(contests)
   const list = usePlacedList(getAdminContests, getGroupAdminContestList, gid, filter)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const close = () => setDialog(null)
   const rule = ({ type }: ContestRow) => inContest(`rule.${ruleOf(type)}`)
   const admission = ({ auth }: ContestRow) => inContest(`auth.${admissionOf(auth)}`)
   const start = ({ startTime }: ContestRow) => dayjs(startTime).format('YYYY-MM-DD HH:mm')
@@ -94,11 +96,11 @@ export function ContestTable({ query, onChange }: Props) {
           </>
         )}
         tools={(row, onRemove) =>
-          row.mine && <Tools row={row} onAsk={(about) => setAsked({ about, row })} onRemove={onRemove} />
+          row.mine && <Tools row={row} onAsk={(about) => setDialog({ about, row })} onRemove={onRemove} />
         }
       />
-      {asked?.about === 'tutorial' && <TutorialDialog cid={asked.row.id} title={asked.row.title} onClose={close} />}
-      <CloneContest contest={asked?.about === 'clone' ? asked.row : null} onClose={close} />
+      {dialog?.about === 'tutorial' && <TutorialDialog cid={dialog.row.id} title={dialog.row.title} onClose={close} />}
+      <CloneContest contest={dialog?.about === 'clone' ? dialog.row : null} onClose={close} />
     </>
   )
 }
@@ -106,7 +108,6 @@ export function ContestTable({ query, onChange }: Props) {
 const states = ['scheduled', 'running', 'ended'] as const
 const tones = { scheduled: 'warn', running: 'good', ended: 'plain' } as const
 
-/** Whether a contest is to come, runs or is over. */
 function StatusTag({ status }: { status: number }) {
   const { t } = useTranslation('contest-admin')
   const state = states[status + 1] ?? 'ended'
@@ -122,16 +123,15 @@ const menuPages = [
 
 interface ToolsProps {
   row: ContestRow
-  onAsk: (about: Asked['about']) => void
+  onAsk: (about: Dialog['about']) => void
   onRemove: () => void
 }
 
-/** The ways to the first pages of a contest stand in its row, all else that can be done with it in a menu. */
+/** The ways to the first pages of a contest, and a menu of all else. */
 function Tools({ row: { id, title }, onAsk, onRemove }: ToolsProps) {
   const { t } = useTranslation('contest-admin')
   const { gid, path } = useAdminPlace(contests)
-  // copying asks for a role on the site
-  const clones = useSession().may('manage-problems') || gid !== null
+  const mayClone = useSession().may('manage-problems') || gid !== null
   const item = classes.item ?? ''
   return (
     <RowTools>
@@ -163,7 +163,7 @@ function Tools({ row: { id, title }, onAsk, onRemove }: ToolsProps) {
           <Menu.Item className={item} leftSection={<IconBook2 {...look} />} onClick={() => onAsk('tutorial')}>
             {t('tutorial.open')}
           </Menu.Item>
-          {clones && (
+          {mayClone && (
             <Menu.Item className={item} leftSection={<IconCopy {...look} />} onClick={() => onAsk('clone')}>
               {t('clone.open')}
             </Menu.Item>
@@ -180,6 +180,31 @@ function Tools({ row: { id, title }, onAsk, onRemove }: ToolsProps) {
         </Menu.Dropdown>
       </Menu>
     </RowTools>
+  )
+}
+
+/** Copies a contest, once that is confirmed, and opens the form of the copy (CT-11). */
+function CloneContest({ contest, onClose }: { contest: ContestRow | null; onClose: () => void }) {
+  const { t } = useTranslation('contest-admin')
+  const { path } = useAdminPlace(contests)
+  const { run } = useAction(cloneContest)
+  const navigate = useNavigate()
+  async function clone() {
+    const copy = contest && (await run({ cid: contest.id }))
+    if (!copy) return
+    await forgetCalls(...contests.reads.lists)
+    toast('success', t('clone.done'))
+    void navigate(path('edit', copy.cid))
+  }
+  return (
+    <Confirm
+      opened={contest !== null}
+      title={t('clone.title')}
+      message={t('clone.message', { title: contest?.title ?? '' })}
+      action={t('clone.action')}
+      onConfirm={() => void clone()}
+      onClose={onClose}
+    />
   )
 }
 

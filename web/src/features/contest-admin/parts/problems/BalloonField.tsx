@@ -12,7 +12,7 @@ interface Props {
   onChange: (color: string) => void
 }
 
-/** The colour of a problem's balloon: one of the usual ones, or another. */
+/** The colour of a balloon: a usual one, or another. */
 export function BalloonField({ color, onChange }: Props) {
   const { t } = useTranslation('contest-admin')
   return (
