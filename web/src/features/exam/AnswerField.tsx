@@ -4,20 +4,19 @@ import { type Answer, codeParts, paperLimits } from '@oj/functions/features/prob
 import { Fragment, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Markdown } from '../../ui/markdown/Markdown.tsx'
-import { textsOf, withChoice, withText } from './answers.ts'
+import { letterOf, textsOf, withChoice, withText } from './answers.ts'
 import classes from './Questions.module.css'
 
 interface Props {
   question: AskedQuestion
   answer: Answer | undefined
-  /** absent where it is only read */
+  /** undefined where it is read only */
   onAnswer: ((answer: Answer) => void) | undefined
   byAnybody: boolean
   /** whether somebody else than the reader has answered */
   byOther: boolean
 }
 
-/** The field in which a question is answered. */
 export function AnswerField(props: Props) {
   switch (props.question.kind) {
     case 'single':
@@ -33,9 +32,6 @@ export function AnswerField(props: Props) {
       return <Words {...props} />
   }
 }
-
-/** What letters name the options by, in the order in which they stand. */
-const letterOf = (at: number) => String.fromCharCode('A'.charCodeAt(0) + at)
 
 function Options({ question: { kind, options }, answer, onAnswer, byAnybody }: Props) {
   const name = useId()
@@ -80,13 +76,11 @@ function Truth({ answer, onAnswer }: Props) {
   )
 }
 
-const listIndexes = (count: number) => Array.from({ length: count }, (_, at) => at)
-
 function Blanks({ question: { blanks }, answer, onAnswer }: Props) {
   const { t } = useTranslation('exam')
   return (
     <div className={classes.blanks}>
-      {listIndexes(blanks).map((at) => (
+      {Array.from({ length: blanks }, (_, at) => at).map((at) => (
         <TextInput
           key={at}
           label={t('blank', { number: at + 1 })}
@@ -101,7 +95,7 @@ function Blanks({ question: { blanks }, answer, onAnswer }: Props) {
   )
 }
 
-/** The program, with a field in place of each of its blanks. */
+/** The program with a field in place of each blank. */
 function Program({ question: { code, blanks }, answer, onAnswer }: Props) {
   const { t } = useTranslation('exam')
   const parts = codeParts(code)

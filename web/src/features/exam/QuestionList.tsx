@@ -10,22 +10,22 @@ import { Solution } from './Solution.tsx'
 export interface QuestionListProps {
   questions: readonly AskedQuestion[]
   answers: Answers
-  /** absent where nobody answers: then fields are read only */
+  /** absent where fields are read only */
   onAnswer?: (id: string, answer: Answer) => void
-  /** what each has earned, and what is right; null while that does not show */
+  /** with `right` null while they do not show */
   marks?: readonly { id: string; points: number | null }[] | null
   right?: readonly RightAnswer[] | null
-  /** begins the ids of the questions, so that links lead to them */
+  /** of the ids of the questions, to which links lead */
   prefix?: string
-  /** whether others than the staff of the site write the questions */
+  /** whether others than staff of the site can write questions */
   byAnybody?: boolean
-  /** whether somebody else than the reader has answered */
+  /** whether the answers are another user's */
   byOther?: boolean
-  /** what stands below a question, by its id */
+  /** what is below a question, by its id */
   below?: (id: string) => ReactNode
 }
 
-/** Questions with their answers, one after the other; with what is right where that shows. */
+/** Questions with their answers, and the right ones where these show. */
 export function QuestionList({
   questions,
   answers,
@@ -100,24 +100,20 @@ function Question({ question, number, answer, onAnswer, points, byAnybody, byOth
   )
 }
 
-/** What a question has earned. */
 function Earned({ points, full }: { points: number | null; full: number }) {
   const { t } = useTranslation('exam')
-  if (points === null)
-    return (
-      <span data-tone="warn" className={classes.badge}>
-        {t('waiting')}
-      </span>
-    )
   const [tone, word] =
-    points >= full
-      ? (['good', 'wasRight'] as const)
-      : points > 0
-        ? (['warn', 'wasPart'] as const)
-        : (['bad', 'wasWrong'] as const)
+    points === null
+      ? (['warn', 'waiting'] as const)
+      : points >= full
+        ? (['good', 'wasRight'] as const)
+        : points > 0
+          ? (['warn', 'wasPart'] as const)
+          : (['bad', 'wasWrong'] as const)
   return (
     <span data-tone={tone} className={classes.badge}>
-      {t(word)} · {t('earned', { points, full })}
+      {t(word)}
+      {points !== null && ` · ${t('earned', { points, full })}`}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import type { AskedQuestion, RightAnswer } from '@oj/functions/features/exam/con
 import { type Answer, isAnswered } from '@oj/functions/features/problem/contract-paper.ts'
 import { useTranslation } from 'react-i18next'
 import { Markdown } from '../../ui/markdown/Markdown.tsx'
+import { letterOf } from './answers.ts'
 import classes from './Questions.module.css'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   byAnybody: boolean
 }
 
-/** What is right, and why. */
+/** The right answer, and why. */
 export function Solution({ question, right, answer, byAnybody }: Props) {
   const { t } = useTranslation('exam')
   const words = wordsOf(question, right.answer, (value) => t(value ? 'true' : 'false'))
@@ -23,7 +24,7 @@ export function Solution({ question, right, answer, byAnybody }: Props) {
           <dt>{t(question.kind === 'text' ? 'reference' : 'right')}</dt>
           {words.map((text) => (
             <dd key={text}>
-              {isWritten(question) ? <Markdown source={text} byAnybody={byAnybody} /> : <code>{text}</code>}
+              {isMarkdown(question) ? <Markdown source={text} byAnybody={byAnybody} /> : <code>{text}</code>}
             </dd>
           ))}
         </dl>
@@ -33,15 +34,15 @@ export function Solution({ question, right, answer, byAnybody }: Props) {
   )
 }
 
-/** Whether answers are Markdown of the author's; else they are what stands in a field, sign by sign. */
-const isWritten = ({ kind }: AskedQuestion) => kind !== 'program' && kind !== 'fill'
+/** Whether answers are Markdown; else they are plain text. */
+const isMarkdown = ({ kind }: AskedQuestion) => kind !== 'program' && kind !== 'fill'
 
-/** An answer in words: options by what they say. */
+/** An answer in words; options by their texts. */
 function wordsOf({ options }: AskedQuestion, answer: Answer, truth: (value: boolean) => string): string[] {
   if (typeof answer === 'boolean') return [truth(answer)]
   const texts = (typeof answer === 'string' ? [answer] : answer).filter((one) => one !== '')
   return texts.map((one) => {
     const at = options.findIndex(({ id }) => id === one)
-    return at < 0 ? one : `**${String.fromCharCode('A'.charCodeAt(0) + at)}.** ${options[at]?.text ?? ''}`
+    return at < 0 ? one : `**${letterOf(at)}.** ${options[at]?.text ?? ''}`
   })
 }
