@@ -36,7 +36,7 @@ const packCodes = contestRoute(contract.packCodes, (input, by) => startTask(cont
 const getCodesUrl = contestRoute(contract.getCodesUrl, async ({ cid, taskId }, { caller }) => {
   const task = await taskOf(taskId)
   const isOwn = task?.owner === caller.uid && task.kind === contract.packCodesTask.name && task.state === 'done'
-  if (!isOwn) throw new Failure(errors['codes-not-found'])
+  if (!task || !isOwn) throw new Failure(errors['codes-not-found'])
   const { name } = contract.packCodesTask.result.parse(task.result)
   if (name !== codesName(cid)) throw new Failure(errors['codes-not-found'])
   return { url: await downloadUrl(readEnv('UPLOADS_BUCKET'), codesKey(taskId), name, urlLife), name }
