@@ -45,7 +45,7 @@ const getProblemQuestions = problemRoute(
 )
 
 /** Whether the author of a submission may see its marks and the right answers. */
-function showsMarks({ row, view }: ShownRow, { paper, tried }: Read): boolean {
+function showsMarks({ row, view }: ShownRow, { paper, tried }: Awaited<ReturnType<typeof readAnswers>>): boolean {
   if (view.refusal('see-verdicts', { pid: row.pid, isOpen: true }) !== null || row.status === Status.submittedUnknown)
     return false
   return waitsForTries(row.set) ? tried >= paper.tries : view.showsAnswers
