@@ -1,6 +1,8 @@
 import { logout } from '@oj/functions/features/account/contract.ts'
 import { addNotice } from '@oj/functions/features/message/contract.ts'
 import { describe, expect, inject, it } from 'vitest'
+import { saveData } from '../../support/browser/browser.ts'
+import { held } from '../../support/browser/held.ts'
 import { asRoot, call, newUser, signIn } from '../../support/client/api.ts'
 import { signInAs, useVisitors } from '../../support/client/visitor.ts'
 
@@ -214,6 +216,19 @@ describe('SH-07 slow networks', () => {
       expect(await page.locator('html').getAttribute('lang')).toBe(locale)
     },
   )
+
+  it('the last of two links is followed that were pressed before the routes of their pages had come', async () => {
+    const page = await visit('/home', { prepare: saveData })
+    await page.locator('.arriving').waitFor({ state: 'detached' })
+    const release = await held(page, /\/assets\/of-other-/)
+    const bar = page.getByRole('navigation')
+    await bar.getByRole('link', { name: 'Trainings' }).click()
+    await bar.getByRole('link', { name: 'Status' }).click()
+    release()
+    await page.getByRole('table').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/status')
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
 })
 
 describe('SH-07 crawlers', () => {
