@@ -9,6 +9,7 @@ it('AD-08 has a sentence for every action that it knows, and a kind', () => {
     expect(kinds).toContain(kind)
     for (const verb of Object.keys(verbs)) expect(findAction(`${kind}.${verb}`)).toBe(`${kind}.${verb}`)
   }
+  expect(kinds.filter((kind, at) => kinds.indexOf(kind) !== at)).toEqual([])
   expect([findAction('user.fly'), findSection('web'), findSection('moon')]).toEqual([undefined, 'web', undefined])
 })
 

@@ -131,7 +131,6 @@ export const kinds = [
   'timed-work',
   'training',
   'discussion',
-  'discussion-category',
   'discussion-report',
   'course',
   'group',
