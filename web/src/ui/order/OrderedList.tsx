@@ -6,32 +6,31 @@ import classes from './OrderedList.module.css'
 import { useDragging } from './useDragging.ts'
 
 interface Props<Row> {
-  /** says what the list holds, to those who can't see it */
+  /** for assistive technology */
   label: string
   rows: readonly Row[]
   idOf: (row: Row) => number
-  /** what the handle of a row is called */
+  /** the name of a row's handle */
   handleOf: (row: Row) => string
-  /** what is said once a row stands at a place, from 1 */
+  /** announces the new place of a row, from 1 */
   toldOf: (row: Row, place: number) => string
-  /** the order can't be changed now */
   disabled?: boolean
-  /** sets the order; false where that was refused */
+  /** sets the order; false if it was refused */
   onOrder: (ids: number[]) => unknown
   render: (row: Row) => ReactNode
 }
 
-/** A list whose order the pointer and the arrow keys change. */
+/** A list that can be reordered with the pointer and the arrow keys. */
 export function OrderedList<Row>(props: Props<Row>) {
   const { label, rows, idOf, handleOf, toldOf, disabled = false, onOrder, render } = props
   const { t } = useTranslation()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const hint = t('order.hint')
 
   async function move(from: number, to: number) {
     const row = rows[from]
     if (row === undefined || (await onOrder(moveItem(rows, from, to).map(idOf))) === false) return
-    setTold(toldOf(row, to + 1))
+    setAnnouncement(toldOf(row, to + 1))
   }
   const { list, handle, row: marks } = useDragging(rows.length, move)
   return (
@@ -39,7 +38,7 @@ export function OrderedList<Row>(props: Props<Row>) {
       <p className={`unprinted ${classes.hint}`}>{hint}</p>
       <ol ref={list} className={classes.list} aria-label={label}>
         {rows.map((row, index) => (
-          <li key={idOf(row)} className={classes.row} {...marks(index)}>
+          <li key={idOf(row)} {...marks(index)}>
             <button
               type="button"
               className={classes.handle}
@@ -54,8 +53,8 @@ export function OrderedList<Row>(props: Props<Row>) {
           </li>
         ))}
       </ol>
-      <p role="status" className={classes.spoken}>
-        {told}
+      <p role="status" className="unseen">
+        {announcement}
       </p>
     </>
   )

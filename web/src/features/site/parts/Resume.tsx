@@ -10,14 +10,14 @@ import { newestOfEach } from '../newestOfEach.ts'
 import classes from './Block.module.css'
 import { Block } from './Block.tsx'
 
-/** How many of the own submissions are looked at, and how many problems are shown of them. */
-const looked = 30
-const shown = 5
+/** How many submissions are read, and how many problems of them are shown. */
+const readMost = 30
+const shownMost = 5
 
-/** What a signed-in reader worked at last, problem by problem; a first step for who has not begun. */
+/** The problems that the user worked on last, or a first step for new users. */
 export function Resume() {
   const { t } = useTranslation('site')
-  const result = useCall(getSubmissionList, { onlyMine: true, limit: looked })
+  const result = useCall(getSubmissionList, { onlyMine: true, limit: readMost })
   const isNew = result.data?.records.length === 0
   return (
     <Block
@@ -35,7 +35,7 @@ export function Resume() {
       {({ records }) =>
         isNew ? (
           <div className={classes.first}>
-            <p>{t('resume.none')}</p>
+            <p className={classes.quiet}>{t('resume.none')}</p>
             <Button component={Link} to="/problem" size="sm">
               {t('welcome.solve')}
             </Button>
@@ -44,7 +44,7 @@ export function Resume() {
           <ul className={classes.rows}>
             {newestOfEach(records, ({ pid }) => pid)
               .filter(({ isRemoved }) => !isRemoved)
-              .slice(0, shown)
+              .slice(0, shownMost)
               .map((row) => (
                 <Left key={row.pid} row={row} />
               ))}
