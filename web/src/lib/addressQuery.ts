@@ -1,32 +1,29 @@
 import { parseWholeNumber as wholeOf } from './address.ts'
 
-/** One value of a page's query, as the address has it. */
+/** A value of a page's query in its address. */
 interface Field<Value> {
-  /** what a text means; the usual value where there is none, or one that means nothing */
+  /** the value of a text; the default if there is none or an invalid one */
   read(text: string | null): Value
-  /** its text; null where it is as usual, which the address leaves out */
+  /** its text; null for the default, which the address leaves out */
   write(value: Value): string | null
-  /** its name in the address, where that is another one */
+  /** its name in the address, if different */
   readonly name?: string
 }
 
 type Fields = Readonly<Record<string, Field<unknown>>>
 type ValuesOf<Own extends Fields> = { -readonly [Name in keyof Own]: ReturnType<Own[Name]['read']> }
 
-/** How the query of a page stands in its address. */
 export interface AddressQuery<Query> {
-  /** reads an address: whatever is wrong in it counts for nothing */
+  /** reads an address, ignoring what is invalid */
   read: (params: URLSearchParams) => Query
-  /** the shortest address that says the same */
   write: (query: Query) => URLSearchParams
 }
 
-/** The query that a page has in its address. */
 export type QueryOf<Own extends Pick<AddressQuery<unknown>, 'read'>> = ReturnType<Own['read']>
 
 /**
- * A query by its fields, in the order in which the address has them. `tidy` drops what goes with nothing else that was read.
- * @example const rankQuery = addressQuery({ keyword: text(50), ...paging([30, 10, 15, 50, 100]) })
+ * A query by its fields, in their order in the address. `tidy` drops combinations that make no sense.
+ * @example const rankQuery = addressQuery({ keyword: boundedText(50), ...paging([30, 10, 15, 50, 100]) })
  */
 export function addressQuery<Own extends Fields>(
   fields: Own,
@@ -34,7 +31,7 @@ export function addressQuery<Own extends Fields>(
 ): AddressQuery<ValuesOf<Own>> {
   const own = Object.entries(fields).map(([name, field]) => ({ name, at: field.name ?? name, field }))
   return {
-    // each name has what its own field reads, which `fromEntries` cannot say
+    // `fromEntries` forgets the type of each name
     read: (params) =>
       tidy(Object.fromEntries(own.map(({ name, at, field }) => [name, field.read(params.get(at))])) as ValuesOf<Own>),
     write: (query) =>
@@ -55,59 +52,57 @@ const createField = <Value extends string | number | boolean | null>(
   write: (value) => (value === usual ? null : String(value)),
 })
 
-/** The same field by another name in the address. */
+/** A field with another name in the address. */
 export const withName = <Value>(name: string, of: Field<Value>): Field<Value> => ({ ...of, name })
 
-/** The longest keyword that lists take, in characters. */
 export const keywordMax = 200
 
-/** Words of so many characters at most; empty for none. */
+/** A trimmed text of limited length; empty by default. */
 export const boundedText = (max = keywordMax) => createField('', (given) => given.trim().slice(0, max).trim())
 
-/** What is either on or, as usual, off. */
 export const flag = () => createField(false, (given) => given === 'true')
 
 /** One of some values; the first is the usual one. */
 export const choice = <const Value extends string>(values: readonly [Value, ...Value[]], usual: Value = values[0]) =>
   createField<Value>(usual, (given) => values.find((value) => value === given))
 
-/** Of lists of staff: what is there, or what was deleted lately. */
+/** The tabs of lists of staff. */
 export const listTabs = ['list', 'deleted'] as const
 
 /** One of some values, or null. */
 export const choiceOrNull = <const Value extends string>(values: readonly Value[]) =>
   createField<Value | null>(null, (given) => values.find((value) => value === given))
 
-/** A whole number, one of some where these are named, or null. */
+/** A whole number, one of `among` if given, or null. */
 export const numberOrNull = (among?: readonly number[]) =>
   createField<number | null>(null, (given) => {
     const number = wholeOf(given)
     return number === null || among === undefined || among.includes(number) ? number : null
   })
 
-/** A number from some on, as long as numbers of things may be, or null. */
+/** A number of at least `least`, with the digits that ids may have, or null. */
 export const numberFrom = (least: number) =>
   createField<number | null>(null, (given) =>
     /^\d{1,15}$/.test(given) && Number(given) >= least ? Number(given) : null,
   )
 
-/** One of some numbers; the first is the usual one if no other is named. */
+/** One of some numbers; the first is the default if no other is given. */
 export const numberAmong = (values: readonly [number, ...number[]], usual: number = values[0]) =>
   createField(usual, (given) => values.find((value) => String(value) === given))
 
-/** The number of something, as its text; empty for none. */
+/** An id as text; empty for none. */
 export const numberText = (pattern = /^[1-9]\d{0,6}$/) => createField('', (given) => (pattern.test(given) ? given : ''))
 
-/** The page sizes of lists of staff, the usual one first; the largest is also the most that one batch takes. */
+/** The page sizes of lists of staff, the default first; the largest is also the limit of one batch. */
 export const pageSizes = [10, 15, 30, 50, 100] as const
 
-/** Page and page size: one of some, of which the first is the usual one if no other is named. */
+/** Page and page size; the first size is the default if no other is given. */
 export const paging = (sizes: readonly [number, ...number[]] = pageSizes, usual: number = sizes[0]) => ({
   currentPage: createField(1, (given) => Math.max(1, wholeOf(given) ?? 1)),
   limit: numberAmong(sizes, usual),
 })
 
-/** The same with any page size up to that of the longest page that calls answer. */
+/** The same with any page size up to the API's limit. */
 export const anyPaging = (usual: number) => ({
   ...paging(),
   limit: createField(usual, (given) => {

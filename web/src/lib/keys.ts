@@ -42,18 +42,17 @@ export const keyTable = {
 
 export type KeyName = keyof typeof keyTable
 
-/** A key as the code editor writes it. */
+/** A key in the code editor's notation. */
 export const editorKey = (name: KeyName) => keyTable[name][1].replace(' ', '-')
 
-/** Keys that were pressed by a finger, each an event of its name. */
+/** Dispatches keys that were pressed on the screen, as events of their names. */
 const touched = new EventTarget()
 
-/** Does what a key does, for whoever has no keyboard. */
+/** Does what a key does, for users without a keyboard. */
 export const pressKey = (name: KeyName): boolean => touched.dispatchEvent(new Event(name))
 
 /**
- * Does something at a key of the table, wherever the focus is; at one without `Mod` not while somebody types or a dialog is
- * open.
+ * Calls `act` at a key of the table, wherever the focus is; without `Mod` not while the user types or a dialog is open.
  */
 export function useKey(name: KeyName, act: () => void): void {
   const run = useEffectEvent(act)
@@ -74,8 +73,8 @@ export function useKey(name: KeyName, act: () => void): void {
 }
 
 function isPressed(keys: string, { key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  const [wanted, mod] = keys.split(' ').reverse()
-  if (key.toUpperCase() !== wanted?.toUpperCase() || altKey || (ctrlKey || metaKey) !== (mod === 'Mod')) return false
+  const [name, mod] = keys.split(' ').reverse()
+  if (key.toUpperCase() !== name?.toUpperCase() || altKey || (ctrlKey || metaKey) !== (mod === 'Mod')) return false
   return mod === 'Mod' || !(isField(target) || document.querySelector('[role="dialog"]'))
 }
 

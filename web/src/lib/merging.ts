@@ -1,23 +1,24 @@
+import { keysOf } from '@oj/shared/records.ts'
 import { CallError } from './calls/callError.ts'
 import { changesOf } from './changesOf.ts'
 
-/** The version of something that a form was made from. */
+/** A form with its revision. */
 export interface Version<Form> {
   form: Form
-  /** 0 for what does not exist yet */
+  /** 0 if it does not exist yet */
   revision: number
 }
 
-/** What somebody else saved meanwhile, and the fields that both have changed. */
+/** A version that somebody else saved meanwhile, and the fields that both have changed. */
 export interface Clash<Form> {
   theirs: Version<Form>
   fields: (keyof Form)[]
 }
 
-/** How a form is saved on a version, and read again where somebody else was faster. */
+/** How a form is saved, and read again if somebody else was faster. */
 export interface Calls<Form> {
   send: (from: Version<Form>, changes: Partial<Form>) => Promise<void>
-  /** whether it was refused because there is a newer version */
+  /** whether the refusal means that there is a newer version */
   isOvertaken: (error: unknown) => boolean
   read: () => Promise<Version<Form>>
 }
@@ -27,7 +28,7 @@ export const refusedBy = (code: string) => (error: unknown) => error instanceof 
 
 class Overtaken extends Error {}
 
-/** Calls for what has no revision: it is read again just before it is written. */
+/** For things without a revision: they are read again just before they are written. */
 export const readFirst = <Form extends object>(
   read: () => Promise<Form>,
   write: (changes: Partial<Form>, whole: Form) => Promise<unknown>,
@@ -41,22 +42,16 @@ export const readFirst = <Form extends object>(
   read: async () => ({ form: await read(), revision: 0 }),
 })
 
-/** What became of a form: the version that it is now, or what it clashed with. */
 type Merged<Form> = { saved: Version<Form>; clash: null } | { saved: null; clash: Clash<Form> }
 
-/** How often a save is made again on the version of somebody else who was faster. */
+/** How often saving is tried if others are faster. */
 const triesMax = 5
 
-/** The fields that two versions of a form changed in different ways, each from what it was. */
-export const clashesOf = <Form extends object>(mine: Partial<Form>, theirs: Partial<Form>): (keyof Form)[] => {
-  const fields: (keyof Form)[] = []
-  for (const name in mine) {
-    if (name in theirs && JSON.stringify(mine[name]) !== JSON.stringify(theirs[name])) fields.push(name)
-  }
-  return fields
-}
+/** The fields that both sets of changes set to different values. */
+export const clashesOf = <Form extends object>(mine: Partial<Form>, theirs: Partial<Form>): (keyof Form)[] =>
+  keysOf(mine).filter((name) => name in theirs && JSON.stringify(mine[name]) !== JSON.stringify(theirs[name]))
 
-/** Saves what a form has changed on what others saved meanwhile, unless both have changed the same fields. */
+/** Saves the changes of a form on top of what others saved meanwhile, unless both have changed the same fields. */
 export async function saveMerged<Form extends object>(
   from: Version<Form>,
   wanted: Form,
@@ -83,12 +78,12 @@ export function settleClash<Form extends object>(
   { theirs, fields }: Clash<Form>,
   whose: 'mine' | 'theirs',
 ): Form {
-  const kept = changesOf(base, form)
-  if (whose === 'theirs') for (const name of fields) delete kept[name]
-  return { ...theirs.form, ...kept }
+  const changes = changesOf(base, form)
+  if (whose === 'theirs') for (const name of fields) delete changes[name]
+  return { ...theirs.form, ...changes }
 }
 
-/** A form that was saved, with what was written in it since it was sent. */
+/** A saved form with the changes made since it was sent. */
 export const withTyped = <Form extends object>(saved: Form, sent: Form, now: Form): Form => ({
   ...saved,
   ...changesOf(sent, now),

@@ -3,10 +3,10 @@ import { createContext, useContext, useEffect } from 'react'
 import { useCall } from './calls/swr.ts'
 import { titleOf } from './title.ts'
 
-/** What the frame round the page is called, in which its title shows already; null where there is none. */
+/** The title of the frame around the page, which shows it already; null without a frame. */
 export const Framed = createContext<string | null>(null)
 
-/** Names the page in the browser's tab, with what it is of. */
+/** Sets the title of the browser's tab, with the frame's title and the site's name. */
 export function usePageTitle(page: string): void {
   const { data: site } = useCall(getWebsiteConfig, {}, { revalidateIfStale: false })
   const frame = useContext(Framed)

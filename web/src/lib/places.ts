@@ -1,7 +1,7 @@
 import type admin from '../locales/en/admin.json'
 import type content from '../locales/en/content.json'
 
-/** Whom a page lets in: signed-in users, staff, super admins, or anyone while a switch of the site is on. */
+/** Who may see a page: signed-in users, staff, super admins, or anyone while a switch of the site is on. */
 export type Gate =
   | 'login'
   | 'problems'
@@ -14,11 +14,11 @@ export type Gate =
   | 'groupDiscussion'
   | 'contestComment'
 
-/** Where a problem on the full screen belongs: the navigation of that takes the place of the main one. */
+/** The kinds of sets whose navigation replaces the main one on a full-screen problem. */
 export const contexts = ['training', 'contest', 'group'] as const
 export type Context = (typeof contexts)[number]
 
-/** What a page may ask of the shell round it. */
+/** What a page may ask of the shell. */
 export interface RouteHandle {
   /** false hides the footer: problem pages take the whole height */
   footer?: boolean
@@ -41,14 +41,14 @@ type AdminTitle =
 /** An address of a page. */
 export interface Place {
   readonly path: string
-  /** who may see it there; all of them must agree */
+  /** all of them must let the user in */
   readonly gates?: readonly Gate[]
   readonly handle?: RouteHandle
-  /** its place in the navigation of staff: a group, where it stands in that, and what it is called there */
+  /** its place in the navigation of staff */
   readonly nav?: readonly [group: AdminGroup, order: number, title: AdminTitle]
 }
 
-/** For whoever has signed in. */
+/** For signed-in users. */
 export const login = ['login'] as const satisfies readonly Gate[]
 /** The whole window for a problem. */
 export const fullWindow: RouteHandle = { footer: false, wide: true }

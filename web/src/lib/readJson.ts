@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Reads JSON by a schema; null where there is none, it may not be read, or it does not fit. */
+/** Parses JSON by a schema; null if there is none, reading it fails, or it does not fit. */
 export function readJson<S extends z.ZodMiniType>(
   schema: S,
   read: () => string | null | undefined,

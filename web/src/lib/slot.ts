@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A place that holds one value at a time, outside of any component; `useValue` follows it. */
+/** A value outside of components; `useValue` follows it. */
 export function createSlot<T>(initial: T) {
   let value = initial
   const listeners = new Set<() => void>()

@@ -1,8 +1,7 @@
 import { createSlot } from './slot.ts'
 
-/** What the page keeps in this browser. Where that is refused (private windows, blocked site data) it lasts for the page. */
+/** The browser's storage. If it is refused (private windows, blocked site data), values last as long as the page. */
 
-/** Whether the browser has refused to keep something. */
 const refused = createSlot(false)
 export const useRefused = refused.useValue
 
@@ -10,11 +9,10 @@ function noteRefused(): void {
   if (!refused.get()) refused.set(true)
 }
 
-/** A storage, and a place in memory for what it refuses. `storage` throws where the browser has none for this site. */
+/** A storage with a fallback in memory. `storage` throws if the browser has none for this site. */
 function openStorage(storage: () => Storage) {
   const memory = new Map<string, string>()
   return {
-    /** The text kept under a key, or null. */
     read(key: string): string | null {
       try {
         return memory.get(key) ?? storage().getItem(key)
@@ -22,7 +20,7 @@ function openStorage(storage: () => Storage) {
         return memory.get(key) ?? null
       }
     },
-    /** Keeps a text under a key; null forgets it. */
+    /** Keeps a text under a key; null deletes it. */
     write(key: string, value: string | null): void {
       memory.delete(key)
       try {
@@ -34,7 +32,6 @@ function openStorage(storage: () => Storage) {
         noteRefused()
       }
     },
-    /** The keys that begin so. */
     keysOf(start: string): string[] {
       const own = [...memory.keys()]
       try {
@@ -45,13 +42,13 @@ function openStorage(storage: () => Storage) {
   }
 }
 
-/** For all tabs, until somebody removes it. */
+/** Shared by all tabs. */
 export const { read, write, keysOf } = openStorage(() => localStorage)
 
-/** For this tab alone, as long as it is open. */
+/** For this tab only, as long as it is open. */
 export const inTab = openStorage(() => sessionStorage)
 
-/** Tells whoever serves the pages something by a cookie; 0 seconds forget it. Where cookies are refused nobody learns of it. */
+/** Tells the server something by a cookie, if cookies are allowed; 0 seconds delete it. */
 export function tellServer(name: string, value: string, seconds: number): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is asynchronous and not in all browsers

@@ -1,6 +1,5 @@
 import { createSlot } from './slot.ts'
 
-/** How long a message stays, in milliseconds. */
 const life = 4000
 
 interface Toast {
@@ -11,7 +10,7 @@ interface Toast {
 
 const slot = createSlot<Toast | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
-let made = 0
+let lastId = 0
 
 const keepToast = () => clearTimeout(timer)
 const dismissToast = () => slot.set(null)
@@ -20,17 +19,17 @@ const dismissSoon = (after: number = life) => {
   timer = setTimeout(dismissToast, after)
 }
 
-/** Says one sentence at the top of the page, in the place of the one before; `after` in ms where it should stay longer. */
+/** Shows a message at the top of the page, replacing the one before, for `after` ms. */
 export function toast(kind: Toast['kind'], message: string, after: number = life): void {
-  made += 1
-  slot.set({ id: made, kind, message })
+  lastId += 1
+  slot.set({ id: lastId, kind, message })
   dismissSoon(after)
 }
 
-/** Says it unless another message stands there: what the page reads by itself takes no place from what a click was answered. */
+/** Shows a message unless there is one: background requests must not replace the answer to a click. */
 export function toastBehind(kind: Toast['kind'], message: string): void {
   if (slot.get() === null) toast(kind, message)
 }
 
-/** The message at the top of the page: it closes after a while, but not while it is being read. */
+/** The message at the top of the page, for the component that shows it. */
 export const toasts = { useValue: slot.useValue, dismiss: dismissToast, keep: keepToast, dismissSoon }

@@ -1,27 +1,26 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createSlot } from './slot.ts'
 
-/** How many forms hold something unsaved. */
+/** How many forms have unsaved changes. */
 const forms = createSlot(0)
 const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** What forgets what was written, of each form that holds something unsaved and keeps it beyond the page. */
+/** The functions that delete stored changes of forms. */
 const forgetters = new Set<() => void>()
 
-/** The user leaves, and gives up what they have written: what would bring it back is forgotten. */
+/** Discards unsaved changes when the user leaves, so that they are not brought back. */
 export function giveUpUnsaved(): void {
   for (const forget of forgetters) forget()
 }
 
-/** Whether something was written on this page that is kept nowhere else. */
+/** Whether this page has unsaved changes. */
 export const hasUnsaved = (): boolean => forms.get() > 0
 
-/** Follows whether something was written on this page that is kept nowhere else. */
 export const useHasUnsaved = (): boolean => forms.useValue() > 0
 
 /**
- * While `dirty`, whatever would lose what was written asks first: another page, a reload, closing the window. `forget` is
- * called where the user goes to another page all the same.
+ * While `dirty`, leaving the page, reloading and closing the window ask first. `forget` is called if the user leaves all the
+ * same.
  */
 export function useUnsaved(dirty: boolean, forget?: () => void): void {
   const forgotten = useEffectEvent(() => forget?.())

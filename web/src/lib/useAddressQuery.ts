@@ -5,8 +5,8 @@ import type { Page } from './page.ts'
 
 /**
  * The page's query in the address. `change` changes a part of it; several changes before the address is updated add up.
- * What was changed is the query at once: the address follows in a transition, and a switch that waited for that would
- * look as if it had not been pressed. `replace` creates no history entry.
+ * The query changes at once, while the address follows in a transition, for which a switch must not wait. `replace` creates
+ * no history entry.
  */
 export function useAddress<Query extends object>({
   read,
@@ -16,10 +16,11 @@ export function useAddress<Query extends object>({
   change: (next: Partial<Query>, replace?: boolean) => void
 } {
   const [params, setParams] = useSearchParams()
-  const written = useMemo(() => read(params), [read, params])
-  // what was asked for stays the same object when the address has followed
-  const [asked, setAsked] = useState<{ from: URLSearchParams; to: string; query: Query } | null>(null)
-  const query = asked && (asked.from === params || asked.to === params.toString()) ? asked.query : written
+  const inAddress = useMemo(() => read(params), [read, params])
+  // so that it stays the same object once the address has followed
+  const [requested, setRequested] = useState<{ from: URLSearchParams; to: string; query: Query } | null>(null)
+  const query =
+    requested && (requested.from === params || requested.to === params.toString()) ? requested.query : inAddress
   const latest = useRef(query)
   useEffect(() => {
     latest.current = query
@@ -28,7 +29,7 @@ export function useAddress<Query extends object>({
     (next: Partial<Query>, replace = false) => {
       latest.current = { ...latest.current, ...next }
       const address = write(latest.current)
-      setAsked({ from: params, to: address.toString(), query: read(address) })
+      setRequested({ from: params, to: address.toString(), query: read(address) })
       setParams(address, { replace })
     },
     [params, setParams, read, write],

@@ -3,15 +3,15 @@ import { showFailure } from './calls/call.ts'
 import { CallError } from './calls/callError.ts'
 import { type Calls, type Clash, saveMerged, settleClash, type Version } from './merging.ts'
 
-/** What a form was made from, and how it is saved on what others save meanwhile: of what both change, its user decides. */
+/** Saves a form on top of what others save meanwhile; the user decides conflicts. */
 export function useMerged<Form extends object>(first: () => Version<Form>) {
   const [base, setBase] = useState(first)
   const [clash, setClash] = useState<Clash<Form> | null>(null)
   const [saving, setSaving] = useState(false)
 
   /**
-   * Saves the form, then has `done` show it as it is now, with what others have saved; until then it cannot be saved again.
-   * False where it clashes, or was refused, of which `tell` tells.
+   * Saves the form and passes the merged one to `done`, until which `saving` is true. False if it clashes, or was refused,
+   * which `tell` shows.
    */
   async function save(
     wanted: Form,
@@ -44,7 +44,6 @@ export function useMerged<Form extends object>(first: () => Version<Form>) {
     return settleClash(base.form, now, clash, whose)
   }
 
-  /** Begins anew from another version. */
   function begin(version: Version<Form>) {
     setBase(version)
     setClash(null)

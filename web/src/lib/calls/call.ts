@@ -32,8 +32,8 @@ export const quietCall: Call = createCall({
 })
 
 /**
- * Tells of a failure that nothing else tells of: not a field that it blames, not the place that stays empty for it, and
- * not the dialog that asks to sign in again. Every refusal is told once, by `say`.
+ * Shows a failure that is not shown elsewhere, such as at a field, in place of the content, or by the dialog to sign in
+ * again.
  */
 export function showFailure({ status, message }: CallError, say = toast): void {
   if (status !== 401 || !isLapsed()) say('error', message)
@@ -50,8 +50,8 @@ export const call: Call = async (endpoint, input, options?: CallOptions) => {
 }
 
 /**
- * Tells of the failure of a form once: at the field that the refusal's code speaks of, else by a toast. Rejects with
- * whatever is no refusal.
+ * Shows the failure of a form once: at the field that the refusal's code is about, else by a toast. Rethrows what is no
+ * refusal.
  */
 export function tellOfForm<Field extends string>(
   error: unknown,

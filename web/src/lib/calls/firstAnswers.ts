@@ -2,50 +2,51 @@ import type { Endpoint, Schema } from '@oj/functions/platform/http/endpoint.ts'
 import * as z from 'zod/mini'
 import { readJson } from '../readJson.ts'
 
-const Written = z.object({
+const Embedded = z.object({
   locale: z.string(),
   answers: z.array(z.tuple([z.string(), z.unknown(), z.unknown()])),
 })
 
-/** What stands at the address that is drawn, and for whom. */
-interface Visit extends z.infer<typeof Written> {
-  /** whether who asks has been signed in before, which only the server's drawing has to be told */
+interface Visit extends z.infer<typeof Embedded> {
+  /** whether the reader was signed in before; only used when the server draws */
   isBack?: boolean
 }
 
-/** The answers that came with the page, as the Lambda `page` writes them: what visitors are told. */
-let written: Visit | null = import.meta.env.SSR
+/** The answers embedded in the page by the Lambda `page`, as visitors get them. */
+let embedded: Visit | null = import.meta.env.SSR
   ? null
-  : readJson(Written, () => document.getElementById('answers')?.textContent)
+  : readJson(Embedded, () => document.getElementById('answers')?.textContent)
 
 /** The server draws the next page with these answers. */
 export function drawFor(visit: Visit): void {
-  written = visit
+  embedded = visit
 }
 
-/** Whether the server draws for somebody who has been signed in. */
-export const isVisitBack = () => written?.isBack === true
+/** Whether the server draws for a reader who was signed in before. */
+export const isVisitBack = () => embedded?.isBack === true
 
-/** How long after the page's arrival its answers need not be asked for again, in ms. */
+/** How long the embedded answers count as fresh, in ms. */
 const life = 60_000
 
-/** Whether what stands at this address came with the page. */
-export const cameWithPage = written !== null
-/** The language in which it did, which whoever sent it has chosen for this reader; null where nothing came. */
-export const localeOfPage = written?.locale ?? null
+/** Whether the page came with answers. */
+export const cameWithPage = embedded !== null
+/** The language of those answers, which the server chose for this reader; null if there are none. */
+export const localeOfPage = embedded?.locale ?? null
 
-/** What came with the page for this call, by its input as JSON, in this language; undefined where nothing did. */
+/** The embedded answer to a call, by its input as JSON, in this language; undefined if there is none. */
 export function firstAnswer<O extends Schema>(
   endpoint: Endpoint<Schema, O>,
-  asked: string,
+  input: string,
   locale: string,
 ): z.output<O> | undefined {
-  if (written?.locale !== locale) return undefined
+  if (embedded?.locale !== locale) return undefined
   const [, , answer] =
-    written.answers.find(([path, given]) => path === endpoint.path && JSON.stringify(given) === asked) ?? []
+    embedded.answers.find(
+      ([path, embeddedInput]) => path === endpoint.path && JSON.stringify(embeddedInput) === input,
+    ) ?? []
   const parsed = endpoint.output.safeParse(answer)
   return parsed.success ? parsed.data : undefined
 }
 
-/** Whether what came with the page is as new as a call's answer would be; the server draws with what it has just read. */
+/** Whether embedded answers need not be requested again; always when the server draws. */
 export const isFresh = () => import.meta.env.SSR || performance.now() < life

@@ -1,6 +1,6 @@
 import type { CallError } from './callError.ts'
 
-/** What a hook that reads answers. */
+/** The result of a hook that reads a call. */
 export interface Reading<Answer> {
   readonly data: Answer | undefined
   readonly error: CallError | undefined

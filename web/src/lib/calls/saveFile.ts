@@ -1,4 +1,4 @@
-/** Has the browser save a file that the page holds. */
+/** Lets the browser download a file that the page has. */
 export function saveFile(file: File): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -1,6 +1,6 @@
 import { CallError } from './callError.ts'
 
-/** Where a file may be sent to, without passing through the API: an address and the fields that allow it. */
+/** A presigned place for an upload that bypasses the API. */
 export interface UploadPlace {
   readonly url: string
   readonly fields: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export function sendFile(
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', file)
   return new Promise((resolve, reject) => {
-    // fetch does not tell how far a body has come
+    // fetch does not report the progress of uploads
     const request = new XMLHttpRequest()
     const fail = () => reject(new CallError(request.status, 'upload-failed', words))
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))

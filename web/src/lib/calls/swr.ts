@@ -10,17 +10,16 @@ import { call, quietCall, showFailure } from './call.ts'
 import { CallError } from './callError.ts'
 import { firstAnswer, isFresh } from './firstAnswers.ts'
 
-/** Keys whose failure has been told by a toast; a poll that keeps failing says so once. */
+/** Keys whose failure was shown by a toast, so that a failing poll shows it only once. */
 const shown = new Set<string>()
 
 /**
- * Reads an endpoint and caches its answer by input, language and signed-in user. `null` as input does not call it. What
- * came with the page is the first answer: visitors need no other, signed-in users see it until their own has come, and nothing
- * says that it waits for that.
+ * Reads an endpoint and caches its answer by input, language and signed-in user. `null` as input does not call it. An answer
+ * embedded in the page comes first: visitors need no other, signed-in users see it until their own has loaded, which does not
+ * count as loading.
  *
- * A failure is told once. A component that reads `error` shows it in the place of the answer. A toast tells, once until
- * the same read succeeds again, where none does, and where an older answer stands there and stays. With `quiet` there is
- * no toast.
+ * A failure is shown once. A component that reads `error` shows it in place of the answer. If none does, or while an older
+ * answer stays, a toast shows it, once until the read succeeds again; with `quiet` there is none.
  */
 export function useCall<I extends Schema, O extends Schema>(
   endpoint: Endpoint<I, O>,
@@ -29,7 +28,7 @@ export function useCall<I extends Schema, O extends Schema>(
 ): SWRResponse<z.output<O>, CallError> {
   const { i18n } = useTranslation()
   const { user, isUnknown } = useSession()
-  // what is asked before it is known for whom would be asked twice
+  // before the user is known it would be requested twice
   const isWaiting = input !== null && isUnknown
   const key = input === null || isUnknown ? null : ([endpoint.path, input, i18n.language, user?.uid ?? ''] as const)
   const isShown = useRef(false)
@@ -75,16 +74,15 @@ export function useCall<I extends Schema, O extends Schema>(
   }
 }
 
-/** The keys of whatever is kept of these endpoints. */
+/** Matches the cache keys of these endpoints. */
 const keysOf = (endpoints: readonly Endpoint[]) => {
   const paths = new Set(endpoints.map(({ path }) => path))
   return (key: unknown) => Array.isArray(key) && paths.has(key[0])
 }
 
-/** Reads again whatever is shown of endpoints, after something has changed it. */
+/** Reloads what is shown of endpoints after a change. */
 export const reloadCalls = (...endpoints: Endpoint[]): Promise<unknown> => mutate(keysOf(endpoints))
 
-/** Reads again whatever is shown. */
 export const reloadAll = (): Promise<unknown> => mutate(() => true)
 
 /** Clears the cache of endpoints after a change: data shown now or later is reloaded. */

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Reading } from './reading.ts'
 import { useCall } from './swr.ts'
 
-/** Reads a list of the site or, where its number is given, of a group: each is a call of its own. */
+/** Reads a list of the site, or of a group if its number is given; they are different calls. */
 export function usePlacedList<Site extends Schema, Group extends Schema, List extends Schema>(
   ofSite: Endpoint<Site, List>,
   ofGroup: Endpoint<Group, List>,
@@ -13,7 +13,7 @@ export function usePlacedList<Site extends Schema, Group extends Schema, List ex
 ): Reading<z.output<List>> {
   const options = { keepPreviousData: true, ...(onSuccess && { onSuccess }) }
   const site = useCall(ofSite, group === null ? input : null, options)
-  // what the site's list takes, and the number of the group
+  // the input of the site's list, with the number of the group
   const inGroup = { gid: group, ...input } as z.input<Group>
   const groups = useCall(ofGroup, group === null ? null : inGroup, options)
   return group === null ? site : groups

@@ -5,7 +5,7 @@ import { useCall } from './swr.ts'
 
 const isOver = (task: TaskView | undefined) => task?.state === 'done' || task?.state === 'failed'
 
-/** Long work as it goes on; its result by the kind's own schema, null until there is one. */
+/** A task with its parsed result; null until there is one. */
 export type Followed<Result> = Omit<TaskView, 'result'> & { result: Result | null }
 
 /**
@@ -22,7 +22,7 @@ export function useTask<R extends Schema>(kind: { readonly result: R }, id: stri
   return {
     task,
     isOver: isOver(data),
-    // a toast tells where nobody reads it
+    // a toast shows it if nobody reads it
     get error() {
       return answer.error
     },

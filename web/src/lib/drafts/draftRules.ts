@@ -5,10 +5,10 @@ import type { Sync } from './draftSync.ts'
  * it replaces stays available until somebody has seen it.
  */
 
-/** A draft as the server has it, or one that only this browser has. */
+/** A draft of the server, or one that only this browser has (`isUnsent`). */
 export interface Draft<Content> {
   content: Content
-  /** counts the drafts of the server; of one that is not there, the one that it grew from */
+  /** the server's revision; of an unsent draft, the one that it is based on */
   revision: number
   savedAt: string
   isUnsent?: boolean
@@ -18,27 +18,26 @@ export interface Draft<Content> {
 interface LocalDraft<Content> {
   content: Content
   isBlank: boolean
-  /** what this device keeps in the place of that draft beside what it shows: code in another language */
+  /** what this device stores for that draft besides what it shows, such as code in another language */
   beside?: ((content: Content) => Content | null) | undefined
 }
 
-/** What to do when the server's draft is known. */
+/** What to do about the server's draft. */
 type Step<Content> =
-  /** nothing: both drafts are equal, or neither exists */
+  /** both drafts are equal, or neither exists */
   | { do: 'nothing' }
-  /** send what is here */
   | { do: 'send' }
-  /** show the server's; `lost` is what stood here and is nowhere else */
+  /** show the server's; `lost` is the local text that it replaces */
   | { do: 'take'; draft: Draft<Content>; lost: Content | null }
-  /** what is here is newer than another device's draft: stay, and tell of it */
+  /** the local text is newer than another device's draft: keep it, and say so */
   | { do: 'tell'; draft: Draft<Content> }
 
-/** What showing a draft takes away: what is kept in its place, else what is shown. */
+/** The text that showing a draft would replace: what is stored for it, else what is shown. */
 function lostTo<Content>(draft: Draft<Content>, { beside, isBlank, content }: LocalDraft<Content>): Content | null {
   return beside?.(draft.content) ?? (isBlank ? null : content)
 }
 
-/** Decides between what is written here and the server's draft. */
+/** Decides between the local text and the server's draft. */
 export function decideDraft<Content>(
   here: LocalDraft<Content>,
   sync: Sync,
@@ -51,7 +50,7 @@ export function decideDraft<Content>(
   const beside = here.beside?.(draft.content) ?? null
   const isKept = beside !== null && isSame(beside, draft.content)
   const grewFrom = isUnsent && (draft.revision === sync.revision || draft.savedAt < (sync.unsentSince ?? ''))
-  // The user has turned to something else here since they wrote it, or what grew from it.
+  // The user has switched to something else since they wrote it, such as another language.
   if (isKept && !here.isBlank && isUnsent) return { do: 'send' }
   if (isKept || (beside !== null && here.isBlank && grewFrom)) return { do: 'nothing' }
   const lost = lostTo(draft, here)

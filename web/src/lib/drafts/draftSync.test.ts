@@ -20,15 +20,6 @@ it('PD-04 remembers what it knows of the server, and begins anew where that is s
   expect(storedSync(store, '1000/u').load()).toEqual(fresh)
 })
 
-it('PD-04 asks the server again where the browser keeps nothing', () => {
-  const refuse = () => {
-    throw new Error('full')
-  }
-  const sync = storedSync({ getItem: refuse, setItem: refuse }, '1000/u')
-  sync.save({ revision: 4, unsentSince: null })
-  expect(sync.load()).toEqual(fresh)
-})
-
 it('AD-05 remembers on a page what was written since the server had it', () => {
   const sync = passingSync()
   expect(sync.load()).toEqual(fresh)

@@ -3,14 +3,14 @@ import { readJson } from '../readJson.ts'
 
 /** What a device knows of a draft on the server. */
 const Sync = z.object({
-  /** the revision that what is written here grew from; 0 for none */
+  /** the revision that the local text is based on; 0 for none */
   revision: z.int(),
-  /** when it was changed here and not sent since; null when the server has it */
+  /** when it was changed without being sent; null if the server has it */
   unsentSince: z.nullable(z.string()),
 })
 export type Sync = z.output<typeof Sync>
 
-/** Where that is kept: in the browser where it keeps what is written too, else as long as the page is open. */
+/** Keeps what is known: in the browser if that keeps the text as well, else as long as the page is open. */
 export interface SyncStore {
   load(): Sync
   save(sync: Sync): void
@@ -18,34 +18,29 @@ export interface SyncStore {
 
 const none: Sync = { revision: 0, unsentSince: null }
 
-/** Where it is kept of a place. */
+/** The storage key of a place. */
 export const draftKey = (place: string): string => `oj:draft:${place}`
 
-/** Keeps it in the browser, by place; unreadable text counts as nothing. */
+/** Kept in the browser, by place; unreadable text counts as nothing. */
 export function storedSync(store: Pick<Storage, 'getItem' | 'setItem'>, place: string): SyncStore {
   const key = draftKey(place)
   return {
     load: () => readJson(Sync, () => store.getItem(key)) ?? none,
-    save(sync) {
-      // A browser that refuses to keep it only asks the server again.
-      try {
-        store.setItem(key, JSON.stringify(sync))
-      } catch {}
-    },
+    save: (sync) => store.setItem(key, JSON.stringify(sync)),
   }
 }
 
-/** Keeps it until the page is left. */
+/** Kept until the page is left. */
 export function passingSync(): SyncStore {
-  let known = none
+  let current = none
   return {
-    load: () => known,
+    load: () => current,
     save(sync) {
-      known = sync
+      current = sync
     },
   }
 }
 
-/** Notes that something was written here which the server is to have. */
+/** Notes that a text was changed here and has to be sent. */
 export const markUnsent = (store: SyncStore): void =>
   store.save({ ...store.load(), unsentSince: new Date().toISOString() })

@@ -4,32 +4,32 @@ import { readJson } from '../readJson.ts'
 import { inTab, keysOf, read, write } from '../storage.ts'
 import { ownersPlace } from './forgetForms.ts'
 
-/** What somebody has written in a form and not saved, as their browser keeps it. */
+/** Unsaved changes of a form, as stored in the browser. */
 export interface KeptForm<Draft> {
   readonly draft: Draft
-  /** as the form was before they wrote in it, and which version of the thing that is */
+  /** the form before the changes, and its revision */
   readonly base: Draft
   readonly revision: number
-  /** when they wrote in it last */
+  /** when it was changed last */
   readonly at: string
 }
 
-/** Where drafts of a form lie, each page's own behind it: two tabs may have the same form open. */
+/** The prefix of the keys of a form; each page has its own key, since two tabs may have the same form open. */
 const placeOf = (owner: string, place: string) => `${ownersPlace(owner)}${place}#`
 
-/** Where a page keeps what is written in its form. */
+/** A new key for the form of a page. */
 export const newKey = (owner: string, place: string): string => placeOf(owner, place) + randomId()
 
 const hereKey = (place: string) => `oj:kept-here:${place}`
 
-/** Whether a page can tell what other pages keep from what such have left: browsers have locks on safe connections alone. */
+/** Whether forms of open pages can be told from abandoned ones: browsers have locks only with https. */
 export const tellsHeld = (): boolean => 'locks' in navigator
 
-/** Keeps what was written in a form; null forgets it. */
+/** Stores the changes of a form; null deletes them. */
 export const keepForm = <Draft>(key: string, kept: KeptForm<Draft> | null): void =>
   write(key, kept && JSON.stringify(kept))
 
-/** Says that a page is there that keeps something, for as long as it is. Gives what ends that. */
+/** Holds a lock that marks a key as used by an open page. Returns what releases it. */
 export function holdKey(key: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   if (tellsHeld()) void navigator.locks.request(key, () => promise).catch(() => undefined)
@@ -37,7 +37,7 @@ export function holdKey(key: string): () => void {
 }
 
 async function readHeldKeys(): Promise<Set<string>> {
-  // browsers that may keep nothing refuse to tell
+  // browsers without storage reject this
   const { held = [] } = tellsHeld() ? await navigator.locks.query().catch(() => ({ held: [] })) : {}
   return new Set(held.flatMap(({ name }) => name ?? []))
 }
@@ -46,15 +46,15 @@ function readForm<Draft>(key: string, draft: z.ZodMiniType<Draft>): KeptForm<Dra
   return readJson(z.object({ draft, base: draft, revision: z.int(), at: z.string() }), () => read(key))
 }
 
-/** Forgets what a page has left, unless it is there after all and has gone on. */
+/** Deletes the changes that a page has left, unless they have changed since. */
 export function forgetLeft({ key, at }: { key: string; at: string }): void {
   const raw = read(key)
   if (raw !== null && readJson(z.object({ at: z.string() }), () => raw)?.at === at) write(key, null)
 }
 
 /**
- * What a page that is gone has left of a form, and where it lies: what stood in this tab before it was loaded again, else the
- * newest; null for nothing that can be read. From now on `own` is what stands in this tab.
+ * The changes that a closed page has left of a form, with their key: those of this tab before a reload, else the newest; null
+ * if there are none. From now on `own` is the key of this tab.
  */
 export async function findLeftForm<Draft>(owner: string, place: string, draft: z.ZodMiniType<Draft>, own: string) {
   const before = inTab.read(hereKey(place))

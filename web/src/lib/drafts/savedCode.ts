@@ -10,13 +10,12 @@ import { draftKey } from './draftSync.ts'
  * does not lose it.
  */
 
-/** The part of the browser's storage that is used; it may be full or forbidden, which must never break the editor. */
+/** The part of the browser's storage that is used; reading and writing must not throw. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Where the page keeps code. */
+/** The store for code; if the browser refuses to store it, it lasts as long as the page. */
 export const codeStore: TextStore = { getItem: read, setItem: write, removeItem: (key) => write(key, null) }
 
-/** Code in a language. */
 const WrittenCode = z.object({ language: z.string(), code: z.string() })
 export type WrittenCode = z.output<typeof WrittenCode>
 
@@ -40,50 +39,32 @@ const languageKey = 'oj:language'
 export const placeOf = (problemId: string, setKey: string, uid: string) =>
   [problemId, setKey, uid].filter((part) => part !== '').join('/')
 
-/** The same for code: by the number of its problem, since another one may be called as this one is. */
+/** The same by the number of the problem, since its id may later belong to another one. */
 export const codePlace = (pid: number, setKey: string, uid: string) => placeOf(`#${pid}`, setKey, uid)
 
-/** Reads what was saved in a place; unreadable text counts as nothing. */
+/** Reads what was saved in a place; invalid text counts as nothing. */
 export const loadSaved = (store: TextStore, place: string): Saved =>
   readJson(Saved, () => store.getItem(keyOf(place))) ?? nothing
 
-/**
- * Saves code and language under a key, and the language as the default for other problems. Code equal to the template
- * is not stored. Returns false if the browser refused to store it.
- */
-export function saveCode(store: TextStore, place: string, language: string, code: string, template: string): boolean {
+/** Saves code and language of a place, and the language as the default for other problems. The template itself is not stored. */
+export function saveCode(store: TextStore, place: string, language: string, code: string, template: string): void {
   const others = loadSaved(store, place).code.filter(([name]) => name !== language)
   const all = code === template || code === '' ? others : [...others, [language, code]]
-  try {
-    if (language !== answerLanguage) store.setItem(languageKey, language)
-    store.setItem(keyOf(place), JSON.stringify({ language, code: all }))
-    return true
-  } catch {
-    return false
-  }
+  if (language !== answerLanguage) store.setItem(languageKey, language)
+  store.setItem(keyOf(place), JSON.stringify({ language, code: all }))
 }
 
 /** Moves code to another key that has none yet: a visitor who signs in continues with the same code. */
 export function moveCode(store: TextStore, from: string, to: string): void {
   if (loadSaved(store, to).code.length > 0 || loadSaved(store, from).code.length === 0) return
-  try {
-    store.setItem(keyOf(to), store.getItem(keyOf(from)) ?? '')
-    store.removeItem(keyOf(from))
-  } catch {}
+  store.setItem(keyOf(to), store.getItem(keyOf(from)) ?? '')
+  store.removeItem(keyOf(from))
 }
 
-/** The language to begin with: this problem's last one, else the last one anywhere, else C++, else the first on offer. */
+/** The initial language: this problem's last one, else the last one anywhere, else C++, else the first offered. */
 export function startLanguage(store: TextStore, place: string, offered: readonly string[]): string {
-  const preferred = [loadSaved(store, place).language, lastLanguage(store), 'C++']
+  const preferred = [loadSaved(store, place).language, store.getItem(languageKey) ?? undefined, 'C++']
   return preferred.find((language) => language !== undefined && offered.includes(language)) ?? offered[0] ?? ''
-}
-
-function lastLanguage(store: TextStore): string | undefined {
-  try {
-    return store.getItem(languageKey) ?? undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** The code to show for a language: what was saved, else the template. */
@@ -92,28 +73,26 @@ export function startCode(store: TextStore, place: string, language: string, tem
   return saved?.[1] ?? template
 }
 
-/** Calls `listener` when another tab saves code in a place, and when this one is shown again; gives what ends that. */
+/** Calls `listener` when another tab saves code in a place, and when this tab is shown again; returns what ends that. */
 export function onSaved(place: string, listener: () => void): () => void {
-  const changed = ({ key }: StorageEvent) => key === keyOf(place) && listener()
-  const shown = () => document.visibilityState === 'visible' && listener()
-  addEventListener('storage', changed)
-  document.addEventListener('visibilitychange', shown)
+  const onStorage = ({ key }: StorageEvent) => key === keyOf(place) && listener()
+  const onVisible = () => document.visibilityState === 'visible' && listener()
+  addEventListener('storage', onStorage)
+  document.addEventListener('visibilitychange', onVisible)
   return () => {
-    removeEventListener('storage', changed)
-    document.removeEventListener('visibilitychange', shown)
+    removeEventListener('storage', onStorage)
+    document.removeEventListener('visibilitychange', onVisible)
   }
 }
 
-/** The code that is kept at hand in a place because other code is shown instead; null where there is none. */
+/** The code that was replaced in a place and can be brought back; null for none. */
 export const loadEarlier = (store: TextStore, place: string): WrittenCode | null =>
   readJson(WrittenCode, () => store.getItem(earlierKeyOf(place)))
 
-/** Keeps code at hand in a place; null forgets it. */
+/** Keeps replaced code of a place; null deletes it. */
 export function saveEarlier(store: TextStore, place: string, written: WrittenCode | null): void {
-  try {
-    if (written) store.setItem(earlierKeyOf(place), JSON.stringify(written))
-    else store.removeItem(earlierKeyOf(place))
-  } catch {}
+  if (written) store.setItem(earlierKeyOf(place), JSON.stringify(written))
+  else store.removeItem(earlierKeyOf(place))
 }
 
 const sentStart = 'oj:sent:'
@@ -121,14 +100,12 @@ const Sent = z.object({ language: z.string(), key: z.string() })
 
 /** Notes which code of a place the server has. */
 export function noteSent(store: TextStore, place: string, { language, code }: WrittenCode): void {
-  try {
-    store.setItem(sentStart + place, JSON.stringify({ language, key: textKey(code) }))
-  } catch {}
+  store.setItem(sentStart + place, JSON.stringify({ language, key: textKey(code) }))
 }
 
 /**
- * Forgets what a user has written and the server has: others may use the computer, and solve the same problems. Code that is
- * nowhere else stays for them.
+ * Deletes a user's code that the server has, since others may use the computer and solve the same problems. Code that was not
+ * sent stays.
  */
 export function forgetSent(store: TextStore, keys: (start: string) => string[], uid: string): void {
   for (const sentKey of keys(sentStart)) {

@@ -6,36 +6,36 @@ import { inTab, keysOf, read, write } from '../storage.ts'
 /** The parts of the browser's storage that are used. */
 export interface TextsStore {
   read(key: string): string | null
-  /** null forgets it */
+  /** null deletes it */
   write(key: string, value: string | null): void
   keysOf(start: string): string[]
 }
 
-/** A text as a tab keeps it. */
+/** A stored text of a tab. */
 export interface KeptText {
   readonly key: string
-  /** tells this version of it from all others, later ones are greater */
+  /** identifies the version of the text; later ones are greater */
   readonly stamp: string
   readonly text: string
 }
 
-/** What a tab shows of a place: its own text, as it was stored last. */
+/** The text that a tab shows, as it was stored last. */
 export interface TabText {
   readonly key: string
-  /** empty for what is not stored as its own yet */
+  /** empty if it is not stored yet */
   readonly stamp: string
   readonly text: string | null
-  /** what it was begun with, where another tab wrote that */
+  /** the version of another tab that it started from */
   readonly from: string
 }
 
-/** At most so many texts are kept of a place. */
+/** The maximum number of texts kept per place. */
 const most = 8
 
 const browser: TextsStore = { read, write, keysOf }
 const tabKey = 'oj:tab'
 
-/** What a tab is called, for as long as it is open. */
+/** The id of a tab, for as long as it is open. */
 export interface TabName {
   get(): string
   renew(): string
@@ -54,8 +54,8 @@ const versionOf = ({ key, stamp }: KeptText) => `${key} ${stamp}`
 const Kept = z.object({ stamp: z.string(), text: z.string(), from: z.string() })
 
 /**
- * The texts that the tabs of a browser write in one place. Each tab keeps its own and writes over no other: one that is new
- * begins with the newest, one that is loaded again with its own.
+ * The texts that the tabs of a browser write in one place. Each tab has its own and never overwrites another's: a new tab
+ * starts with the newest one, a reloaded tab with its own.
  */
 export function textsIn(place: string, store: TextsStore = browser, tab: TabName = thisTab) {
   const keyOf = (id: string) => `${place}#${id}`
@@ -63,17 +63,17 @@ export function textsIn(place: string, store: TextsStore = browser, tab: TabName
   function at(key: string): KeptText | null {
     const raw = store.read(key)
     if (raw === null) return null
-    // a text of the time when all tabs had one
+    // from an older version, in which all tabs shared one text
     const { stamp = '', text = raw } = fieldsAt(key) ?? {}
     return { key, stamp, text }
   }
-  /** all that are kept, the newest first */
+  /** all stored texts, the newest first */
   function all(): KeptText[] {
     const keys = store.keysOf(place).filter((key) => key === place || key.startsWith(keyOf('')))
     return keys.flatMap((key) => at(key) ?? []).sort((a, b) => (a.stamp < b.stamp ? 1 : -1))
   }
   function put(key: string, text: string, from: string): TabText {
-    // later than all that are there, even in the same millisecond
+    // later than all others, even within the same millisecond
     const time = Math.max(Date.now(), Number.parseInt(all()[0]?.stamp || '0', 10) + 1)
     const stamp = `${String(time).padStart(15, '0')} ${randomId().slice(0, 8)}`
     store.write(key, JSON.stringify({ stamp, text, from }))
@@ -91,10 +91,10 @@ export function textsIn(place: string, store: TextsStore = browser, tab: TabName
       const [newest] = all()
       return { key, stamp: '', text: newest?.text ?? null, from: newest ? versionOf(newest) : '' }
     },
-    /** Keeps a text of the tab; null forgets it, and what it was begun with. */
+    /** Keeps a text of the tab; null deletes it, and the one that it started from. */
     save(held: TabText, text: string | null): TabText {
       if (text !== null) {
-        // a tab that is a copy of another one has its name
+        // a duplicated tab has the id of the original
         const isTaken = at(held.key) !== null && !isOwn(held)
         return put(isTaken ? keyOf(tab.renew()) : held.key, text, held.from)
       }
@@ -106,7 +106,7 @@ export function textsIn(place: string, store: TextsStore = browser, tab: TabName
     /** The newest text of another tab that differs; null for none. */
     otherThan: (held: TabText): KeptText | null =>
       all().find((one) => one.key !== held.key && one.text !== held.text && versionOf(one) !== held.from) ?? null,
-    /** Shows the text of another tab, and keeps what was shown at hand as one of its own. */
+    /** Shows the text of another tab, and keeps the replaced one as a text of its own. */
     swap(held: TabText, other: KeptText): TabText {
       const { text } = held
       const isKept = all().some((one) => one.key !== held.key && one.text === text)

@@ -5,27 +5,27 @@ import { type Calls, type Version, withTyped } from '../merging.ts'
 import { useMerged } from '../useMerged.ts'
 import { useKeptForm } from './useKeptForm.ts'
 
-/** For a form that is edited as it is saved. */
+/** For a form whose draft has the same shape. */
 export const asItIs = <Form>(form: Form): Form => form
 
-/** Names the form of a set: of one that is there, or of a new one in a group, null for the site. */
+/** The name of the form of an existing set, or of a new one in a group (null for the site). */
 export const formPlace = (kind: string, id: number | undefined, group: number | null): string =>
   `${kind}/${id ?? `new/${group ?? 'site'}`}`
 
 interface Options<Form extends object, Draft extends object> {
-  /** names the form among all of the site */
+  /** the unique name of the form */
   place: string
   /** the form as the server has it, or a blank one */
   first: () => Version<Form>
   draftOf: (form: Form) => Draft
   formOf: (draft: Draft) => Form
-  /** reads a draft that the browser has kept */
+  /** the schema of stored drafts */
   reader: z.ZodMiniType<Draft>
 }
 
 /**
- * A form while it is edited, kept in the browser (`useKeptForm`) and saved on what others save meanwhile: of what both have
- * changed, the user decides.
+ * A form that is stored in the browser while it is edited (`useKeptForm`), and whose changes are merged with what others save
+ * meanwhile; the user decides conflicts.
  */
 export function useEditedForm<Form extends object, Draft extends object>(options: Options<Form, Draft>) {
   const { place, first, draftOf, formOf, reader } = options
@@ -52,7 +52,7 @@ export function useEditedForm<Form extends object, Draft extends object>(options
     },
   })
 
-  /** Saves the form; `done` follows, with the form as it stands then. False where it clashes, or was refused. */
+  /** Saves the form and calls `done` after the saved form is shown. False if it clashes or was refused. */
   const save = (calls: Calls<Form>, done: () => unknown, tell?: Parameters<typeof merged.save>[3]): Promise<boolean> =>
     merged.save(
       form,

@@ -5,27 +5,27 @@ import { useUnsaved } from '../unsaved.ts'
 import { findLeftForm, forgetLeft, holdKey, type KeptForm, keepForm, newKey, tellsHeld } from './keptForm.ts'
 
 interface Options<Draft> extends Omit<KeptForm<Draft>, 'at'> {
-  /** names the form among all of the site */
+  /** the unique name of the form */
   place: string
-  /** reads a draft that the browser has kept */
+  /** the schema of stored drafts */
   reader: z.ZodMiniType<Draft>
-  /** whether something was written that is not saved */
+  /** whether there are unsaved changes */
   dirty: boolean
-  /** shows what an earlier visit has left, and goes on from there */
+  /** shows unsaved changes of an earlier visit */
   onFound: (kept: KeptForm<Draft>) => void
-  /** shows the form as the server has it, and goes on from there */
+  /** shows the form as the server has it */
   onGivenUp: () => void
 }
 
 /**
- * Keeps in the browser what is written in a form, letter by letter, until it is saved or given up, so that a crash or a closed
- * window loses nothing: what a page that is gone has left of it is brought back. Leaving the page asks first.
+ * Stores the changes of a form in the browser until they are saved or discarded, so that a crash or a closed window loses
+ * nothing: changes that a closed page has left are brought back. Leaving the page asks first.
  */
 export function useKeptForm<Draft>(options: Options<Draft>) {
   const { place, reader, dirty, draft, base, revision, onFound, onGivenUp } = options
   const { owner } = useSession()
   const [key] = useState(() => newKey(owner, place))
-  /** when what was brought back was written */
+  /** the time of the changes that were brought back */
   const [at, setAt] = useState<string | null>(null)
   const begunWith = useRef<{ key: string; at: string }>(null)
   const forgetBegun = () => {
@@ -41,13 +41,13 @@ export function useKeptForm<Draft>(options: Options<Draft>) {
     keepForm(key, dirty ? { draft, base, revision, at: new Date().toISOString() } : null)
   }, [key, dirty, draft, base, revision])
 
-  /** What is written here already stays, and so does what was left. */
+  /** Unless the user has already changed this form. */
   const takeOver = useEffectEvent((left: { key: string; kept: KeptForm<Draft>; isOwn: boolean }) => {
     if (dirty) return
     onFound(left.kept)
     setAt(left.kept.at)
     keepForm(key, left.kept)
-    // whose page may be there still keeps it until this one is done
+    // if that page may still be open, its changes stay until these are saved
     if (tellsHeld() || left.isOwn) keepForm(left.key, null)
     else begunWith.current = { key: left.key, at: left.kept.at }
   })
@@ -70,9 +70,9 @@ export function useKeptForm<Draft>(options: Options<Draft>) {
     forget()
   }
   return {
-    /** What an earlier visit left here, which stands in the form again; null for nothing. */
+    /** Unsaved changes of an earlier visit that the form shows again; null for none. */
     broughtBack: dirty && at !== null ? { at, giveUp } : null,
-    /** What was brought back is saved: what is written from now on is of this visit. */
+    /** To be called once the form is saved: later changes are of this visit. */
     onSaved() {
       setAt(null)
       forgetBegun()

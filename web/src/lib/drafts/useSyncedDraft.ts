@@ -5,53 +5,50 @@ import { type Draft, type DraftNews, decideDraft, isAsking, swapDrafts } from '.
 import { markUnsent, type SyncStore } from './draftSync.ts'
 import { noteUnderway } from './pendingSends.ts'
 
-/** A form's draft, and how it travels. */
 export interface DraftOptions<Content> {
-  /** what the draft is of, and whose; null keeps none */
+  /** identifies the draft and its owner; null for no draft */
   place: string | null
-  /** what is written now: the same object as long as nothing changes */
+  /** the current content: the same object as long as nothing changes */
   content: Content
-  /** whether no text has been written here */
   isBlank: boolean
   isSame: (one: Content, other: Content) => boolean
   /** whether this form and the server can hold it */
   fits?: (content: Content) => boolean
-  /** what is kept here in the place of a draft, beside what is shown */
+  /** what is stored here for a draft besides what is shown */
   beside?: (content: Content) => Content | null
   sync: SyncStore
-  /** a pause in writing after which it is sent, in ms; 2 s where it is absent */
+  /** how long after the last change it is sent, in ms; by default 2 s */
   pause?: number
-  /** another tab wrote what is shown, and sends it; or nobody takes it any more */
+  /** another tab sends it, or it can no longer be saved */
   isElsewhere?: boolean
   /** whether a newer draft of the server is shown at once, or offered */
   newer: 'show' | 'offer'
   show: (content: Content) => void
   read: (signal: AbortSignal) => Promise<Draft<Content> | null>
-  /** saves in the place of the draft with revision `base`; the answer is the draft that stands now */
+  /** replaces the draft with revision `base`; returns the current draft */
   write: (content: Content, base: number) => Promise<{ saved: boolean; draft: Draft<Content> }>
-  /** forgets the draft with revision `base` */
+  /** deletes the draft with revision `base` */
   remove?: (base: number) => Promise<unknown>
 }
 
 interface Failure {
-  /** why the server refused, in its words; null where it was not reached */
+  /** the server's message; null if it was not reached */
   readonly refusal: string | null
 }
 
 const failureOf = (error: unknown): Failure => {
-  // an ended session is told by the dialog that asks to sign in again
+  // not for an ended session, which has its own dialog
   const isRefused = error instanceof CallError && error.status > 401 && error.status < 500
   return { refusal: isRefused ? error.message : null }
 }
 
-/** A pause in typing after which the draft is sent, in ms. */
 const pause = 2000
-/** How long after a failure it is sent again, in ms; sooner when the network is back. */
+/** The delay before a retry, in ms; it is retried at once when the network is back. */
 const rest = 15_000
 
 /**
- * Saves a user's draft on the server for their other devices, and loads what they have saved: after a pause, and when the
- * page is hidden or left. It works in the background, and tries again where the server cannot be reached.
+ * Synchronises a user's draft with the server for their other devices: it is sent after a pause, and when the page is hidden
+ * or left. It works in the background, and retries if the server cannot be reached.
  */
 export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
   const [news, setNews] = useState<DraftNews<Content> | null>(null)
@@ -59,9 +56,8 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const now = useRef({ options, news })
   const sending = useRef<Promise<void> | null>(null)
-  /** the page has not been left */
   const isOpen = useRef(false)
-  /** how often what was written here has been handed in */
+  /** how often `end` was called */
   const ended = useRef(0)
   useLayoutEffect(() => {
     now.current = { options, news }
@@ -76,16 +72,16 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
       if (now.current.options.place !== place) return
       setFailure(null)
       if (ended.current !== before) {
-        // Handed in meanwhile: this is the draft to forget, and there is nothing left to choose between.
+        // handed in meanwhile: this draft is obsolete, and there is no conflict
         if (saved) sync.save({ ...sync.load(), revision: draft.revision })
         window.setTimeout(send, pause)
         return
       }
-      // another tab may have sent the very same
+      // another tab may have sent the same text
       if (!saved && !isSame(draft.content, content)) {
         const own = beside?.(draft.content) ?? null
         if (own === null || !isSame(own, draft.content)) return setNews({ kind: 'clash', draft })
-        // sent from here before the page was loaded again
+        // sent from here before a reload
         sync.save({ ...sync.load(), revision: draft.revision })
         window.setTimeout(send)
         return
@@ -106,7 +102,7 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
     const isUnsent = options.sync.load().unsentSince !== null
     if (options.place === null || options.isElsewhere || sending.current || isAsking(news) || !isUnsent) return
     if (options.fits?.(options.content) === false) return
-    // it would be refused, and ask once more to sign in
+    // it would be refused, and open the login dialog again
     if (!isSignedIn()) return
     sending.current = deliver(options).finally(() => {
       sending.current = null
@@ -117,11 +113,11 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
   function meet(draft: Draft<Content> | null): void {
     const { sync, isSame, newer, show, fits, ...here } = now.current.options
     if (draft && fits?.(draft.content) === false) return
-    const known = sync.load()
-    const step = decideDraft(here, known, draft, isSame)
+    const local = sync.load()
+    const step = decideDraft(here, local, draft, isSame)
     if (step.do === 'nothing' && draft) settle(draft)
     if (step.do === 'send') {
-      sync.save({ revision: draft?.revision ?? 0, unsentSince: known.unsentSince ?? new Date().toISOString() })
+      sync.save({ revision: draft?.revision ?? 0, unsentSince: local.unsentSince ?? new Date().toISOString() })
       send()
     }
     if (step.do === 'tell') setNews({ kind: 'clash', draft: step.draft })
@@ -140,7 +136,7 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
     if (place === null) return
     const { revision } = options.sync.load()
     const answered = (draft: Draft<Content> | null) => {
-      // A request sent meanwhile has already reported another draft.
+      // a request sent meanwhile has already returned a newer draft
       if (!sending.current && options.sync.load().revision === revision) meet(draft)
     }
     options.read(signal).then(answered, () => undefined)
@@ -165,7 +161,7 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
     return () => window.clearTimeout(timer)
   }, [content, isWaiting])
 
-  // Leaving the page within that pause sends at once.
+  // leaving the page sends at once
   useEffect(() => {
     isOpen.current = true
     const online = () => sendNow()
@@ -180,9 +176,9 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
   return {
     news,
     savedAt,
-    /** that the server has not taken what is written last; null where it has */
+    /** set while the last changes are not saved */
     failure,
-    /** Shows the other draft that the news are about; what was shown stays at hand. */
+    /** Shows the other draft; the replaced one can be brought back. */
     swap(): void {
       if (!news) return
       const next = swapDrafts(news, options)
@@ -190,11 +186,11 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
       if (next.isSent) settle(news.draft)
       if (!next.isSent || news.draft.isUnsent) markUnsent(options.sync)
       options.show(next.shown)
-      // one that only this browser had is unsent again once it is shown
+      // a draft that only this browser has is unsent
       setSavedAt(options.sync.load().unsentSince === null ? news.draft.savedAt : null)
       setNews(next.news)
     },
-    /** Keeps what is shown; discards the other draft, which the user has now seen. */
+    /** Keeps what is shown and discards the other draft. */
     keep(): void {
       setNews(null)
       if (!news || !isAsking(news)) return
@@ -204,16 +200,16 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
       else markUnsent(options.sync)
       send()
     },
-    /** What is written has been handed in: its draft goes, one of another device stays. */
+    /** To be called when the text is handed in: its draft is deleted, one of another device stays. */
     async end(): Promise<void> {
       const { sync, remove, isSame, content } = options
       ended.current += 1
       const forget = () => remove?.(sync.load().revision).catch(() => null)
-      // Text written since then is not included.
+      // later changes are not included
       if (isSame(now.current.options.content, content)) sync.save({ ...sync.load(), unsentSince: null })
       if (!isAsking(now.current.news)) setNews(null)
       setSavedAt(null)
-      // One that is on its way stands only when it has come.
+      // also after a request that is still running
       void sending.current?.then(forget)
       await forget()
     },

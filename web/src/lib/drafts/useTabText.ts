@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type KeptText, type TabText, textsIn } from './tabTexts.ts'
 
-/** The text that another tab has where this one has its own. */
+/** The text of another tab for the same place. */
 export interface OtherText {
   swap: () => void
   drop: () => void
 }
 
 /**
- * The text that this tab writes in a place, as the browser keeps it beside those of other tabs; null for none. Without a place
- * nothing is kept. `onShown` gets the text of another tab when the reader wants to see it.
+ * This tab's text for a place, which is stored beside those of other tabs. Without a place nothing is stored. `onShown` gets
+ * the text of another tab when the user switches to it.
  */
 export function useTabText(place: string | null, onShown?: (text: string) => void) {
   const texts = textsIn(place ?? '')
@@ -18,7 +18,7 @@ export function useTabText(place: string | null, onShown?: (text: string) => voi
     return { place, held, other: place === null ? null : texts.otherThan(held) }
   }
   const [state, setState] = useState(begin)
-  // what another user wrote here stays theirs
+  // another user's text must not show
   const { held, other } = state.place === place ? state : begin()
   const show = (next: TabText) => setState({ place, held: next, other: texts.otherThan(next) })
 
@@ -27,7 +27,7 @@ export function useTabText(place: string | null, onShown?: (text: string) => voi
   }
   const meet = useEffectEvent(({ key, newValue }: StorageEvent) => {
     if (place === null || key === null || !key.startsWith(place)) return
-    // another tab was done with what this one still shows
+    // another tab has deleted what this one still shows
     const isGone = key === held.key && newValue === null && held.stamp !== ''
     show(isGone && held.text !== null ? texts.save(held, held.text) : held)
   })

@@ -6,5 +6,5 @@ const followLocale = () => dayjs.locale(currentLocale().toLowerCase())
 followLocale()
 i18n.on('languageChanged', followLocale)
 
-/** Dates in words of the page's language; without words `dayjs` itself will do. */
+/** `dayjs` in the page's language. */
 export { dayjs }

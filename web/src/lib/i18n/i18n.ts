@@ -6,7 +6,7 @@ import { read, tellServer, write } from '../storage.ts'
 import { chooseLocale, languageKey } from './locale.ts'
 import type { Slice } from './texts.ts'
 
-/** The server has the texts of what it draws at once. */
+/** The server has its texts in memory (`page/texts.ts`). */
 const files = import.meta.env.SSR
   ? {}
   : import.meta.glob<{ default: Record<string, unknown> }>('../../locales/*/*.json')
@@ -18,7 +18,7 @@ async function loadSlice(locale: string, slice: string) {
   return (await file()).default
 }
 
-/** The language of the first page (SH-01). One that the address asks for is remembered like one that was chosen. */
+/** The initial language (SH-01). One that the address asks for is remembered like a chosen one. */
 const firstLocale = import.meta.env.SSR ? defaultLocale : chooseFirst()
 
 function chooseFirst(): Locale {
@@ -35,7 +35,6 @@ function chooseFirst(): Locale {
 
 export const i18n = createInstance()
 
-/** The language of the page now. */
 export const currentLocale = (): Locale => (i18n.language === 'en' ? 'en' : 'zh-CN')
 
 const filesAsBackend: BackendModule = {
@@ -49,7 +48,7 @@ const filesAsBackend: BackendModule = {
   },
 }
 
-/** Resolves when the language is chosen and the texts that every page needs are there. */
+/** Resolves when the common texts are loaded. */
 export const i18nReady = startI18n()
 
 async function startI18n() {
@@ -69,25 +68,24 @@ async function startI18n() {
   })
 }
 
-/** Loads slices' texts before a page shows, so that it never shows without them. */
+/** Loads the texts of slices before a page that needs them is shown. */
 export async function loadTexts(slices: readonly Slice[]): Promise<void> {
   const locale = i18n.isInitialized ? currentLocale() : firstLocale
-  // asked for here and not by i18next, which shows keys where a file does not come, and never asks for it again;
-  // those of the first page are on their way together with the common ones
+  // loaded here first, since i18next would show keys and never retry if a file fails; in parallel with the common texts
   await Promise.all([i18nReady, ...slices.map((slice) => loadSlice(locale, slice))])
   await i18n.loadNamespaces(slices)
 }
 
-/** Changes the language at run time and remembers the choice; where its texts do not come, the old one stays. */
+/** Changes the language and remembers the choice; if its texts fail to load, the old one stays. */
 export async function changeLocale(locale: Locale): Promise<void> {
-  const shown = Object.keys(i18n.getDataByLanguage(currentLocale()) ?? {})
-  await Promise.all(shown.map((slice) => loadSlice(locale, slice)))
+  const slices = Object.keys(i18n.getDataByLanguage(currentLocale()) ?? {})
+  await Promise.all(slices.map((slice) => loadSlice(locale, slice)))
   write(languageKey, locale)
   nameLanguage(locale)
   await i18n.changeLanguage(locale)
 }
 
-/** Tells browsers and screen readers, and whoever sends the frame of the next visit. */
+/** Tells browsers and screen readers, and the server for the next visit. */
 function nameLanguage(locale: Locale) {
   document.documentElement.lang = locale
   tellServer(languageKey, locale, 31_536_000)

@@ -1,4 +1,4 @@
-/** A part or a page whose files did not come: the network is away, or a newer version of the site has taken their place. */
+/** A part or page whose files failed to load: there is no network, or a newer version of the site has replaced them. */
 export class LoadFailure extends Error {
   constructor(cause: unknown) {
     super('a part of the page could not be loaded', { cause })
@@ -6,17 +6,17 @@ export class LoadFailure extends Error {
   }
 }
 
-/** The style sheets that did not come. */
+/** Style sheets that failed to load. */
 const missing = new Set<string>()
 
-/** Remembers style sheets that do not come: what Vite wraps `import()` in asks for each only once, whatever came of it. */
+/** Remembers style sheets that fail to load, since Vite's `import()` wrapper requests each only once. */
 export function rememberMissing(): void {
-  const heard = ({ target }: Event) => {
+  const onError = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement && target.rel === 'stylesheet')) return
     missing.add(target.href)
     target.remove()
   }
-  document.head.addEventListener('error', heard, { capture: true })
+  document.head.addEventListener('error', onError, { capture: true })
 }
 
 const fetchSheet = (address: string) =>
@@ -33,7 +33,7 @@ const fetchSheet = (address: string) =>
     document.head.append(link)
   })
 
-/** What `load` gives, once the style sheets have come that failed before; rejects with `LoadFailure`. */
+/** The result of `load`, once style sheets that failed before are loaded too; rejects with `LoadFailure`. */
 export async function loadWithStyles<T>(load: () => Promise<T>): Promise<T> {
   try {
     const [result] = await Promise.all([load(), ...[...missing].map(fetchSheet)])

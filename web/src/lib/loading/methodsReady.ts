@@ -1,5 +1,5 @@
-/** The newest of what `polyfills.ts` brings: who has these has all of it, and fetches nothing. */
+/** The newest methods of `polyfills.ts`: browsers that have these have all of them. */
 const hasAll = 'parse' in URL && 'withResolvers' in Promise
 
-/** Settles once there is what old browsers lack. Pages wait for it; modules of the shell use none of it while they load. */
+/** Settles once old browsers have their polyfills. Pages wait for it; modules of the shell must not need them while loading. */
 export const methodsReady: Promise<unknown> | undefined = hasAll ? undefined : import('./polyfills.ts')

@@ -2,8 +2,8 @@ type Fetch = () => Promise<unknown> | null
 
 const needs = new Set<Fetch>()
 
-/** Has each page wait, before it shows, for what a module of it needs; null where that is nothing. */
+/** Lets each page wait for something that a module needs; `fetch` returns null if there is nothing to wait for. */
 export const pagesNeed = (fetch: Fetch): void => void needs.add(fetch)
 
-/** Ends when all has come, or cannot: its place says so. */
+/** Resolves when everything has settled; failures show in their own places. */
 export const needsCome = () => Promise.allSettled([...needs].map((fetch) => fetch()))

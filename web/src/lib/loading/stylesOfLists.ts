@@ -1,6 +1,6 @@
 /**
- * The CSS of what stands above and below a list, in the kit's own order: a page that is met first and needs nothing else of the
- * kit does not wait for all of it.
+ * The CSS of the kit's parts above and below a list, in the kit's own order, for first pages that need nothing else of the
+ * kit.
  */
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { LoadFailure } from './loadFailure.ts'
 import { lookForNewer } from './version.ts'
 
-/** Why something does not stand in the page: it broke, or it did not come, and then for what reason. */
+/** Why a part or page is not shown: it broke, or why it failed to load. */
 export type Failure = 'crashed' | 'offline' | 'newer' | 'unreachable'
 
 /** Finds out why something failed; null until that is known. */
@@ -18,7 +18,7 @@ export function useFailure(error: unknown): Failure | null {
   return failure
 }
 
-/** A newer version explains a crash as well: its answers may not be what this page expects. */
+/** A newer version may explain a crash as well, since its API may have changed. */
 async function failureOf(error: unknown): Promise<Failure> {
   if (!navigator.onLine) return 'offline'
   if ((await lookForNewer()) === 'newer') return 'newer'

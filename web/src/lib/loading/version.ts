@@ -1,38 +1,37 @@
 import { useEffect } from 'react'
 import { createSlot } from '../slot.ts'
 
-/** How long the page stands before it looks for a newer version when it is seen again, in ms. */
+/** How long after the last check the page checks again when it becomes visible, in ms. */
 const lookEvery = 3_600_000
 
-/** Whether the site has a newer version than this page; `away` where the site could not be asked. */
+/** Whether the site has a newer version than this page; `away` if it could not be reached. */
 type Answer = 'same' | 'newer' | 'away'
 
-/** What tells versions apart: the scripts that a page starts with, whose names change with what is in them. */
+/** Identifies a version by the page's scripts, whose names are hashes of their contents. */
 const versionOf = (page: Document) =>
   [...page.querySelectorAll('script[type="module"][src]')].map((script) => script.getAttribute('src')).join(' ')
 
 const running = import.meta.env.SSR ? '' : versionOf(document)
-/** A newer version that has been seen; null while there is none. */
+/** The newer version, if one was found. */
 const newer = createSlot<string | null>(null)
-/** How many places of the page say so themselves. */
+/** How many parts of the page say so themselves. */
 const places = createSlot(0)
 
-/** The newer version that the reader does not want now. */
+/** The newer version that the user declined. */
 const declined = createSlot<string | null>(null)
 
-/** Follows the newer version that nothing in the page tells of, and that was not declined. */
+/** The newer version to offer: not if a part of the page offers it or it was declined. */
 export function useNewer(): string | null {
   const version = newer.useValue()
   const isDeclined = declined.useValue() === version
   return places.useValue() === 0 && !isDeclined ? version : null
 }
 
-/** The reader goes on with the page as it is. */
 export const declineNewer = (): void => declined.set(newer.get())
-/** Offers a newer version once more to who has declined it: what they ask for is only there. */
+/** Offers a declined version again, since what the user asked for is only there. */
 export const offerNewer = (): void => declined.set(null)
 
-/** A place of the page tells of a newer version, and offers to reload. */
+/** Marks a part of the page that offers the newer version itself. */
 export function useTellsOfNewer(tells: boolean): void {
   useEffect(() => {
     if (!tells) return
@@ -41,11 +40,11 @@ export function useTellsOfNewer(tells: boolean): void {
   }, [tells])
 }
 
-let looked = Date.now()
-let looking: Promise<Answer> | null = null
+let lastCheck = Date.now()
+let check: Promise<Answer> | null = null
 
 async function askVersion(): Promise<Answer> {
-  looked = Date.now()
+  lastCheck = Date.now()
   try {
     const response = await fetch('/index.html', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
     if (!response.ok) return 'away'
@@ -58,31 +57,31 @@ async function askVersion(): Promise<Answer> {
   }
 }
 
-/** Compares this page with the site as it is now; those who ask at the same time share one answer. */
+/** Checks for a newer version; simultaneous callers share one request. */
 export function lookForNewer(): Promise<Answer> {
-  looking ??= askVersion().finally(() => {
-    looking = null
+  check ??= askVersion().finally(() => {
+    check = null
   })
-  return looking
+  return check
 }
 
-/** Looks for a newer version when the page is seen again after a long time. */
+/** Checks for a newer version when the page becomes visible again after a long time. */
 export function watchVersion(): void {
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - looked >= lookEvery) void lookForNewer()
+    if (document.visibilityState === 'visible' && Date.now() - lastCheck >= lookEvery) void lookForNewer()
   })
 }
 
 const key = 'oj:reloaded-for'
 
-/** Loads the address afresh, once in a tab for each newer version: where a cache mixes two it must not reload for ever. */
+/** Reloads the page, once per tab and version: a cache that mixes two versions must not cause an endless loop. */
 export function reloadForNewer(): boolean {
   const version = newer.get()
   try {
     if (version === null || sessionStorage.getItem(key) === version) return false
     sessionStorage.setItem(key, version)
   } catch {
-    // nothing can be remembered here: the reader decides
+    // without storage the user decides
     return false
   }
   location.reload()

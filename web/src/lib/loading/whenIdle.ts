@@ -1,16 +1,16 @@
 declare global {
   interface Navigator {
-    /** what Chromium tells of the network */
+    /** in Chromium only */
     readonly connection?: { readonly saveData?: boolean }
   }
 }
 
-/** How long browsers wait that cannot tell when they are idle, in ms. */
+/** The delay in browsers without `requestIdleCallback`, in ms. */
 const pause = 2000
 
 /**
- * Fetches what is likely to be needed once the page has nothing else to do, unless the reader saves data. Gives what calls
- * it off.
+ * Calls `fetch`, for what is likely to be needed, when the page is idle, unless the user saves data. Returns what cancels
+ * it.
  */
 export function whenIdle(fetch: () => void): () => void {
   if (navigator.connection?.saveData) return () => undefined

@@ -1,4 +1,4 @@
-/** Encodings of tables, in the order in which they are tried; Chinese Excel writes the last one (GBK is a part of it). */
+/** Encodings of tables, in the order in which they are tried; Chinese Excel writes GBK, a subset of the last. */
 const encodings = ['utf-8', 'gb18030'] as const
 export type Encoding = (typeof encodings)[number] | 'utf-16le'
 
@@ -16,7 +16,7 @@ interface DecodedText {
 
 const startsWith = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, at) => bytes[at] === byte)
 
-/** The text of a file in whatever encoding a spreadsheet has saved it, without its mark; null when it is not a text. */
+/** The text of a spreadsheet's file without its byte order mark; null if it is no text. */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
   if (startsWith(bytes, 0xff, 0xfe)) return decodeAs(bytes, 'utf-16le')
   for (const encoding of encodings) {
@@ -26,11 +26,11 @@ export function decodeText(bytes: Uint8Array): DecodedText | null {
   return null
 }
 
-/** The text of a file in one encoding, without its mark; null when it is none. */
+/** The text of a file in one encoding; null if it is invalid in it. */
 export function decodeAs(bytes: Uint8Array, encoding: Encoding): DecodedText | null {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    // a workbook or a picture may pass for text by chance, but it has zero bytes
+    // a workbook or picture may decode by chance, but contains zero bytes
     return text.includes('\0') ? null : { text, encoding }
   } catch {
     return null

@@ -1,28 +1,26 @@
 import { CallError } from '../calls/callError.ts'
 import { batchesOf } from './table.ts'
 
-/** A row that is sent. */
 export interface SentRow {
   /** its number in the file from 1, as spreadsheets count */
   line: number
   cells: string[]
 }
 
-/** A row that was not taken, with the reason in the reader's words. */
+/** A row that was refused, with the reason in the reader's language. */
 export interface RefusedRow extends SentRow {
   reason: string
 }
 
-/** What became of rows. */
 export interface SentRows<Row extends SentRow> {
   saved: number
   refused: RefusedRow[]
-  /** rows that were not sent because it was interrupted, and why */
+  /** rows that were not sent because sending stopped, and why */
   unsent: Row[]
   stopped: string | null
 }
 
-/** What the server says of a batch; `row` counts from 0 in it. */
+/** The server's answer to a batch; `row` counts from 0. */
 interface Answer {
   saved: number
   failed: readonly { row: number; msg: string }[]
@@ -31,7 +29,7 @@ interface Answer {
 /** Sends the cells of some rows. */
 export type SendBatch = (rows: string[][]) => Promise<Answer>
 
-/** Rows of one call: fewer than it may have, so that the progress is seen to move. */
+/** Rows per call: fewer than allowed, so that the progress is visible. */
 export const batchSize = 50
 
 /**
@@ -63,6 +61,24 @@ export async function sendRows<Row extends SentRow>(
   return end([], null)
 }
 
-/** A row as refused for this reason; nothing where there is no row. */
+/** A row as refused for this reason; nothing if there is no row. */
 export const refuseRow = (row: SentRow | undefined, reason: string): RefusedRow[] =>
   row ? [{ line: row.line, cells: row.cells, reason }] : []
+
+/** The problems that only the server knows, for each of some rows. */
+export type AskBatch<Problem> = (rows: string[][]) => Promise<(readonly Problem[])[]>
+
+/** Adds the server's problems to rows, in batches; calls `progress` with the number done. */
+export async function askRows<Problem, Row extends SentRow & { readonly problems: readonly Problem[] }>(
+  rows: readonly Row[],
+  ask: AskBatch<Problem>,
+  progress: (done: number) => void,
+): Promise<Row[]> {
+  const checked: Row[] = []
+  for (const batch of batchesOf(rows, batchSize)) {
+    const problems = await ask(batch.map(({ cells }) => cells))
+    checked.push(...batch.map((row, at) => ({ ...row, problems: [...row.problems, ...(problems[at] ?? [])] })))
+    progress(checked.length)
+  }
+  return checked
+}

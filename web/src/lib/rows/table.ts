@@ -1,11 +1,11 @@
 import Papa from 'papaparse'
 
-/** What a table of some kind of rows looks like. */
+/** The format of a kind of table. */
 export interface TableShape {
   columns: number
-  /** how its first columns may be headed; a file is headed when these are */
+  /** the headings of its first columns, by which a heading row is recognised */
   headings: readonly RegExp[]
-  /** whether a text can be a row's first cell */
+  /** whether a text is a valid first cell */
   isFirstCell: (cell: string) => boolean
 }
 
@@ -19,10 +19,10 @@ export interface TableRow {
 }
 
 const delimiters = [',', '\t', ';'] as const
-/** Rows that are looked at to find out what separates the cells. */
+/** The number of rows that are looked at to find the delimiter. */
 const sample = 50
 
-/** What separates the cells: no first cell holds it, so that the wrong ones leave a first cell that is none. */
+/** The delimiter for which most rows have a valid first cell, which never contains a delimiter. */
 function delimiterOf(text: string, { isFirstCell }: TableShape): string {
   const fits = (delimiter: string) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: sample })
@@ -31,7 +31,7 @@ function delimiterOf(text: string, { isFirstCell }: TableShape): string {
   return delimiters.reduce<string>((best, next) => (fits(next) > fits(best) ? next : best), delimiters[0])
 }
 
-/** Spreadsheets fill short rows up to the longest one of the table. */
+/** Spreadsheets pad short rows to the length of the longest. */
 function withoutEmptyEnd(cells: readonly string[], columns: number): string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '')
   return cells.slice(0, Math.max(last + 1, Math.min(cells.length, columns)))

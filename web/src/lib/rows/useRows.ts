@@ -6,22 +6,21 @@ import { toMegabytes } from '../bytes.ts'
 import { CallError } from '../calls/callError.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { toast } from '../toast.ts'
-import { type AskBatch, askRows } from './askRows.ts'
 import { decodeText, type Encoding } from './decodeText.ts'
-import { refuseRow, type SendBatch, type SentRow, type SentRows, sendRows } from './sendRows.ts'
+import { type AskBatch, askRows, refuseRow, type SendBatch, type SentRow, type SentRows, sendRows } from './sendRows.ts'
 
-/** The largest file that is read, in bytes: some ten thousand rows. */
+/** In bytes: some ten thousand rows. */
 export const rowsBytesMax = 2 * 1024 * 1024
 
 /** `quotes`: a quotation mark is unclosed or misplaced, so that the cells cannot be told apart. */
 export type RowProblem = ErrorSpec | 'quotes'
 
-/** A row of a table, with all that keeps it from being sent. */
+/** A row with the problems that keep it from being sent. */
 export interface CheckedRow extends SentRow {
   readonly problems: readonly RowProblem[]
 }
 
-/** A table that was read and checked as the server will do it. */
+/** A table that was checked by the server's rules. */
 export interface CheckedTable {
   readonly rows: readonly CheckedRow[]
   /** whether the first row was taken for headings */
@@ -39,18 +38,17 @@ type State =
 
 interface Ways {
   read: (text: string) => CheckedTable
-  /** tells what the server alone knows against rows, and itself of a call that failed */
+  /** problems that only the server knows; shows its own failures */
   ask?: AskBatch<RowProblem>
   send: SendBatch
-  /** once something was sent */
   onSent: () => Promise<unknown>
 }
 
-/** What is wrong with a row, in the reader's words. */
+/** A row's problem in the reader's language. */
 export const problemWords = (problem: RowProblem, t: TFunction<'rows'>): string =>
   problem === 'quotes' ? t('quotes') : problem.message[currentLocale()]
 
-/** The way of a table from the disk to the server: chosen, checked here and there, sent in batches, answered for row by row. */
+/** Imports a table step by step: chosen, checked here and by the server, sent in batches, with a result for each row. */
 export function useRows({ read, ask, send, onSent }: Ways) {
   const { t } = useTranslation('rows')
   const [state, setState] = useState<State>({ step: 'choose' })
@@ -61,12 +59,12 @@ export function useRows({ read, ask, send, onSent }: Ways) {
     if (!decoded) return toast('error', t('notText'))
     const table = read(decoded.text)
     if (table.rows.length === 0) return toast('error', t('nothing'))
-    const rows = await asked(table.rows)
+    const rows = await checkByServer(table.rows)
     setState(rows ? { step: 'check', file: file.name, encoding: decoded.encoding, ...table, rows } : { step: 'choose' })
   }
 
-  /** Rows with all that is wrong with them; null where the server could not be asked. */
-  async function asked(rows: readonly CheckedRow[]): Promise<readonly CheckedRow[] | null> {
+  /** Rows with all their problems; null if the server could not be asked. */
+  async function checkByServer(rows: readonly CheckedRow[]): Promise<readonly CheckedRow[] | null> {
     if (!ask) return rows
     const progress = (done: number) => setState({ step: 'asking', done, total: rows.length })
     progress(0)
@@ -104,7 +102,7 @@ export function useRows({ read, ask, send, onSent }: Ways) {
 }
 export type RowsOnTheWay = ReturnType<typeof useRows>
 
-/** Whether leaving the page would lose something of it. */
+/** Whether leaving the page would lose something. */
 export const areRowsOpen = (state: State) =>
   state.step === 'done'
     ? state.refused.length + state.unsent.length > 0

@@ -4,7 +4,7 @@ export type AccountMode = 'login' | 'register' | 'reset'
 
 interface Opened {
   mode: AccountMode | null
-  /** the address that was wanted when the dialog opened; signing in leads there */
+  /** the address to open after signing in */
   wanted: string | null
 }
 
@@ -15,8 +15,7 @@ export function openAccountDialog(mode: AccountMode | null, wanted: string | nul
   slot.set({ mode, wanted })
 }
 
-/** Changes what the open dialog shows; the address that was wanted stays. */
+/** Changes the mode of the open dialog. */
 export const switchAccountDialog = (mode: AccountMode) => slot.set({ ...slot.get(), mode })
 
-/** What the dialog shows (null while it is closed) and where signing in leads. */
 export const useAccountDialog = slot.useValue

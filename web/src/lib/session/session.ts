@@ -9,15 +9,15 @@ import { readToken, writeToken } from './token.ts'
 
 const key = 'userInfo'
 const listeners = new Set<() => void>()
-/** That of the last visit, so that the page can show the name before the server answers. */
+/** from the last visit at first, to show the name before the server answers */
 let user: User | null = readToken() === null ? null : readJson(getUserAuthInfo.output, () => read(key))
-/** there is a token, but whose it is has been asked and not answered yet */
+/** there is a token, but the server has not answered whose it is */
 let isUnknown = user === null && readToken() !== null
 
-/** Whose session has ended in this tab without a sign-out, while the tab lives; what they wrote here is theirs. */
+/** The user whose session has expired in this tab; what was written here belongs to them. */
 const lapsedKey = 'oj:lapsed'
 let lapsed = inTab.read(lapsedKey) ?? ''
-/** their session has ended, and the dialog to sign in again has not been closed */
+/** the session has expired, and the dialog to sign in again is still open */
 let isWaiting = false
 
 function rememberLapsed(uid: string): void {
@@ -25,7 +25,6 @@ function rememberLapsed(uid: string): void {
   inTab.write(lapsedKey, uid)
 }
 
-/** The signed-in user now, or null. */
 export const currentUser = () => user
 
 /** Sets the signed-in user; null, after signing out, removes user and token. */
@@ -37,15 +36,15 @@ export function setUser(next: User | null): void {
   storeSession()
 }
 
-/** The server has not told whose the token is: the page goes on as it is. */
+/** The server could not tell whose the token is: the page goes on without it. */
 export function stayUnknown(): void {
   isUnknown = false
   notifyListeners()
 }
 
 /**
- * The session has ended by itself: the page stays as it is, with all that is written on it, until the user has signed in
- * again or closed the dialog. Gives whether there was a session.
+ * The session has expired: the page stays as it is, with all unsaved text, until the user has signed in again or closed the
+ * dialog. Returns whether there was a session.
  */
 export function lapseSession(): boolean {
   if (user === null || isWaiting) return false
@@ -55,13 +54,12 @@ export function lapseSession(): boolean {
   return true
 }
 
-/** Whether the page waits for its user to sign in again. */
 export const isLapsed = (): boolean => isWaiting
 
 /** Whether calls carry a session, as far as is known. */
 export const isSignedIn = (): boolean => user !== null && !isWaiting
 
-/** The user did not sign in again: the page goes on without them, and what they wrote stays theirs. */
+/** The user did not sign in again: the page goes on as for a visitor. */
 export function endLapse(): void {
   if (!isWaiting) return
   user = null
@@ -87,9 +85,9 @@ function subscribeToSession(listener: () => void) {
 const useStored = <T>(get: () => T) => useSyncExternalStore(subscribeToSession, get, get)
 
 /**
- * The signed-in user and the user's permissions, and whose what is written here is (`owner`, empty for a visitor). While
- * `isUnknown`, the server is asked whose the token is; while `isWaiting`, the user has to sign in again. The component
- * follows every change. Who `isBack` counts as signed in before the server has answered.
+ * The signed-in user with their permissions, and the `owner` of what is written here (empty for a visitor). While `isUnknown`,
+ * the server is asked whose the token is; while `isWaiting`, the user has to sign in again. `isBack`: signed in as far as is
+ * known before the server has answered.
  */
 export function useSession() {
   const user = useStored(currentUser)

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { readJson } from '../../lib/readJson.ts'
 
-/** The usual keys, or those of another editor. */
 export const keyMaps = ['default', 'vim', 'emacs'] as const
 export type KeyMap = (typeof keyMaps)[number]
 
 /** A contestant's editor settings: sizes in pixels, width of a tab in characters. */
 export const fontSizes = [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22] as const
 export const tabSizes = [2, 4, 8] as const
-/** `page` follows the page's own scheme. */
+/** `page` follows the page's colour scheme. */
 export const themes = [
   'page',
   'monokai',
@@ -20,7 +19,7 @@ export const themes = [
   'cobalt',
   'dracula',
 ] as const
-/** Heights in pixels; without one the editor fills the room there is. */
+/** In pixels; without a height the editor fills its box. */
 export const heights = [350, 450, 550, 650, 800, 1000] as const
 
 const Settings = z.object({
@@ -36,19 +35,19 @@ export interface EditorSettings extends Omit<Settings, 'fontSize' | 'height'> {
   height: number | null
 }
 
-/** As they are stored: before key maps there was a switch for Vim. */
+/** As stored: `vim` is from before there were key maps. */
 const Stored = z.extend(Settings, {
   vim: z.catch(z.boolean(), false),
-  /** changed here, and not yet saved with the account */
+  /** changed here and not yet saved with the account */
   isUnsent: z.catch(z.boolean(), false),
 })
 
 const keyOf = (owner: string) => (owner === '' ? 'oj:editor' : `oj:editor/${owner}`)
 
-/** Below this width in pixels a screen has sizes of its own. */
+/** Narrower screens, in pixels, have sizes of their own. */
 const wide = 768
 
-/** The specification's 22 px leave a phone some 25 characters a line; below 16 it would zoom into what one writes in. */
+/** 22 px as specified leave a phone some 25 characters per line; below 16 phones zoom into the field. */
 const defaultSettings = (width: number): EditorSettings => ({
   fontSize: width < wide ? 16 : 22,
   tabSize: 4,
@@ -61,7 +60,7 @@ type Reading = Pick<Storage, 'getItem'>
 
 const readStored = (store: Reading, owner: string) => readJson(Stored, () => store.getItem(keyOf(owner)))
 
-/** The settings of a user, or of a visitor (empty), as saved here; else a visitor's; else those of a screen of this width. */
+/** The saved settings of a user (empty for a visitor), else those of visitors, else the defaults for this width. */
 export function loadSettings(store: Reading, owner: string, width: number): EditorSettings {
   const stored = readStored(store, owner) ?? readStored(store, '')
   if (!stored) return defaultSettings(width)
@@ -69,28 +68,26 @@ export function loadSettings(store: Reading, owner: string, width: number): Edit
   return vim && settings.keys === 'default' ? { ...settings, keys: 'vim' } : settings
 }
 
-/** Whether settings of a user were changed here and are not yet saved with the account. */
 export const isUnsent = (store: Reading, owner: string): boolean => readStored(store, owner)?.isUnsent ?? false
 
-/** Keeps the settings; a browser that refuses to store them only forgets them. */
 export function saveSettings(
   store: Pick<Storage, 'setItem'>,
   owner: string,
   settings: EditorSettings,
   isUnsent = false,
 ): void {
-  try {
-    store.setItem(keyOf(owner), JSON.stringify({ ...settings, isUnsent }))
-  } catch {}
+  store.setItem(keyOf(owner), JSON.stringify({ ...settings, isUnsent }))
 }
 
-/** What an account keeps of the settings: sizes of narrow screens are only theirs, and heights belong to a screen. */
+/** The settings that are saved with the account: not the heights, and not the font sizes of narrow screens. */
 export function accountPart({ fontSize, tabSize, theme, keys }: EditorSettings, width: number) {
   return { tabSize, theme, keys, ...(width >= wide && { fontSize }) }
 }
 
-/** Settings with what an account keeps, as far as this page understands it. */
+/** Settings with those of the account, as far as this version of the page knows them. */
 export function withAccount(settings: EditorSettings, kept: Readonly<Record<string, unknown>>, width: number) {
-  const given = Object.entries(kept).filter(([name, value]) => value !== null && (name !== 'fontSize' || width >= wide))
-  return Settings.safeParse({ ...settings, ...Object.fromEntries(given) }).data ?? settings
+  const present = Object.entries(kept).filter(
+    ([name, value]) => value !== null && (name !== 'fontSize' || width >= wide),
+  )
+  return Settings.safeParse({ ...settings, ...Object.fromEntries(present) }).data ?? settings
 }
