@@ -5,11 +5,10 @@ import { Framed, usePageTitle } from '../lib/pageTitle.ts'
 interface Props {
   title: string
   description?: ReactNode
-  /** buttons and switches at the end of the line */
   actions?: ReactNode
 }
 
-/** A page's heading; names the browser's tab as well. In a frame it is for those who hear the page, and for paper. */
+/** A page's heading, which names the browser's tab as well. Within a frame it is for screen readers and paper alone. */
 export function PageTitle({ title, description, actions }: Props) {
   usePageTitle(title)
   const isFramed = useContext(Framed) !== null

@@ -6,16 +6,14 @@ import { PartFailure } from './part/PartFailure.tsx'
 
 interface Props {
   title?: string
-  /** links and buttons beside the title */
   actions?: ReactNode
   /** content that brings its own padding, such as a table */
   flush?: boolean
-  /** whether its content is still to come */
   waiting?: boolean
   children: ReactNode
 }
 
-/** A framed part of a page, with a heading that names it. What breaks in it leaves the rest of the page standing. */
+/** A framed part of a page with a heading. An error inside it leaves the rest of the page standing. */
 export function Panel({ title, actions, flush = false, waiting = false, children }: Props) {
   const id = useId()
   return (

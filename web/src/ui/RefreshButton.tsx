@@ -4,12 +4,11 @@ import classes from './RefreshButton.module.css'
 
 interface Props {
   label: string
-  /** what it asks for is on its way */
   isBusy: boolean
   onClick: () => unknown
 }
 
-/** Reads again what is shown. While it does it stays a button, so that the focus stays on it. */
+/** Reloads what is shown. It is never disabled, so that it keeps the focus. */
 export const RefreshButton = ({ label, isBusy, onClick }: Props) => (
   <ActionIcon
     className={classes.button}

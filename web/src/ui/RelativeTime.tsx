@@ -5,9 +5,9 @@ import { useDateNow } from '../lib/serverClock.ts'
 
 dayjs.extend(relativeTime)
 
-/** A moment as people say it, whatever this machine's clock says, with the local time on hover and on paper. `at` is ISO 8601. */
+/** A moment such as "2 minutes ago", by the server's clock, with the local time on hover and on paper. `at` is ISO 8601. */
 export function RelativeTime({ at }: { at: string }) {
-  // the hook makes the text follow a change of the language
+  // follows changes of the language
   useTranslation()
   const now = useDateNow()
   const moment = dayjs(at)

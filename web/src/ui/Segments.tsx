@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, side by side: radio buttons that look like a switch. On paper nothing tells which one is chosen. */
+/** Radio buttons that look like one switch. Not printed, since paper would not show which one is chosen. */
 export function Segments<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   const name = useId()
   return (

@@ -4,7 +4,7 @@ import classes from './Tabs.module.css'
 interface Tab<Key extends string> {
   key: Key
   name: string
-  /** what is new there, as a number; null for nothing */
+  /** the number of new things there; null for none */
   badge?: string | null
 }
 
@@ -12,17 +12,15 @@ interface Props<Key extends string> {
   tabs: readonly Tab<Key>[]
   shown: Key
   onChange: (key: Key) => void
-  /** links and buttons at the end of the line */
   end?: ReactNode
-  /** what the chosen tab shows */
   children: ReactNode
 }
 
-/** Tabs over one panel; the arrow keys, Home and End go from one to the next. */
+/** Tabs over one panel; the arrow keys, Home and End move between them. */
 export function Tabs<Key extends string>({ tabs, shown, onChange, end, children }: Props<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  // a phone does not show all of them at once, but the first
+  // a phone shows only the first ones at once
   const first = useRef<Key | undefined>(tabs[0]?.key)
   useEffect(() => {
     if (first.current === shown) return

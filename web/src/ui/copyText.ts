@@ -1,6 +1,6 @@
 /**
- * Copies a text to the clipboard. Returns whether it worked; never throws. Without https there is no clipboard API, and
- * the old command is used instead (for a school's server in its own network).
+ * Copies a text to the clipboard. Returns whether it worked; never throws. Without https, as
+ * on a school's own network, there is no clipboard API, and the old command is used.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

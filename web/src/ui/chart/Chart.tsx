@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { loadWithStyles } from '../../lib/loading/loadFailure.ts'
 import type { ChartEngine } from './ChartEngine.ts'
 
-/** What a chart is painted with, in the page's present scheme. */
+/** The colours of a chart in the present colour scheme. */
 export interface ChartColors {
   text: string
   line: string
@@ -12,7 +12,6 @@ export interface ChartColors {
   surface: string
 }
 
-/** The variables as they are where the chart stands. */
 function colorsAt(host: Element): ChartColors {
   const style = getComputedStyle(host)
   const [text = '', line = '', accent = '', surface = ''] = [
@@ -24,20 +23,20 @@ function colorsAt(host: Element): ChartColors {
   return { text, line, accent, surface }
 }
 
-/** What draws, without kinds of charts that are apart. */
+/** Always the same function, since an effect depends on it. */
 const loadChartEngine = () => import('./ChartEngine.ts')
 
 interface Props {
-  /** what it shows, for those who cannot see it */
+  /** for assistive technology */
   label: string
   /** pixels */
   height: number
   option: (colors: ChartColors) => EChartsCoreOption
-  /** what draws it, where its kind is apart; always the same function */
+  /** loads the engine of a kind of charts with a chunk of its own; always the same function */
   engine?: () => Promise<Pick<typeof import('./ChartEngine.ts'), 'createChart'>>
 }
 
-/** A chart of the charting library, which is downloaded with the first one; it follows its box and the page's scheme. */
+/** A chart that follows the size of its box and the colour scheme; the library is downloaded with the first one. */
 export function Chart({ label, height, option, engine: load = loadChartEngine }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [engine, setEngine] = useState<ChartEngine | null>(null)
@@ -46,23 +45,23 @@ export function Chart({ label, height, option, engine: load = loadChartEngine }:
   useEffect(() => {
     if (box.current === null) return
     const host = box.current
-    let made: ChartEngine | null = null
-    const left = new AbortController()
+    let chart: ChartEngine | null = null
+    const aborter = new AbortController()
     loadWithStyles(load).then(({ createChart }) => {
-      if (left.signal.aborted) return
-      made = createChart(host)
-      setEngine(made)
+      if (aborter.signal.aborted) return
+      chart = createChart(host)
+      setEngine(chart)
     }, setFailure)
     return () => {
-      left.abort()
-      made?.dispose()
+      aborter.abort()
+      chart?.dispose()
     }
   }, [load])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are those of the scheme
   useEffect(() => {
     if (engine && box.current) engine.show(option(colorsAt(box.current)))
   }, [engine, option, scheme])
-  // the part that the chart is says it in its place
+  // for the boundary of the part that the chart is in
   if (failure !== null) throw failure
   return (
     <div style={{ position: 'relative', height }}>

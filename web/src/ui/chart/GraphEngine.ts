@@ -1,7 +1,7 @@
 import { GraphChart } from 'echarts/charts'
 import { use } from 'echarts/core'
 
-// apart from the other charts, which most pages do without
+// in a chunk of its own: few pages need it
 use([GraphChart])
 
 export { createChart } from './ChartEngine.ts'

@@ -1,6 +1,6 @@
 import type { ChartColors } from './Chart.tsx'
 
-/** What charts over days have in common: room for labels, a tip in the colours of the page, quiet axes. */
+/** The options that charts over days have in common. */
 export const overDays = (days: readonly string[], { text, line, surface }: ChartColors) => ({
   grid: { left: 8, right: 16, top: 16, bottom: 4, containLabel: true },
   tooltip: {

@@ -4,10 +4,8 @@ import classes from './CodeDiff.module.css'
 import { showDiff } from './diffView.ts'
 
 interface Props {
-  /** the two texts */
   before: string
   after: string
-  /** what each is called */
   beforeLabel: string
   afterLabel: string
   /** MIME type of the language, such as `text/x-java`; empty for plain text */
@@ -16,7 +14,7 @@ interface Props {
   unchanged: string
 }
 
-/** What differs between two texts: side by side on wide screens, one under the other on narrow ones. */
+/** The differences between two texts: side by side on wide screens, in one column on narrow ones. */
 export function CodeDiff({ before, after, beforeLabel, afterLabel, contentType, unchanged }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? true

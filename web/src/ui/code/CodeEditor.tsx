@@ -16,7 +16,6 @@ import {
   setTabSize,
   setWords,
 } from './editorView.ts'
-import { languageSupport } from './languages.ts'
 import type { Marked } from './marks.ts'
 import type { EditorSettings } from './settings.ts'
 
@@ -26,13 +25,13 @@ export interface CodeEditorProps {
   /** the MIME type of the language, such as `text/x-java`; empty for plain text */
   contentType: string
   settings: EditorSettings
-  /** what the field is called by assistive technology */
+  /** for assistive technology */
   label: string
   /** tells keyboard users how to leave the field, since Tab indents: Escape, then Tab */
   hint: string
-  /** what a compiler said of the lines; null takes the marks away */
+  /** what a compiler said of the lines; null removes the marks */
   marked?: Marked | null
-  /** grows with each request to find something */
+  /** grows with each request to open the search */
   finds?: number
   /** Ctrl+Enter or ⌘+Enter */
   onSubmit: () => void
@@ -75,11 +74,11 @@ export function CodeEditor(props: CodeEditorProps) {
   }, [view, label, hintId])
   useEffect(() => {
     if (!view) return
-    // whoever has begun to type waits for nothing
-    if (typing) return loadLanguage(view, contentType)
+    // no waiting for an idle page once the user types
+    if (typing) return setLanguage(view, contentType)
     let stop = () => {}
     const callOff = whenIdle(() => {
-      stop = loadLanguage(view, contentType)
+      stop = setLanguage(view, contentType)
     })
     return () => {
       callOff()
@@ -106,19 +105,7 @@ export function CodeEditor(props: CodeEditorProps) {
   )
 }
 
-/** Colours come when their grammar has; a later choice overtakes an earlier one that is still on its way. */
-function loadLanguage(view: EditorView, contentType: string) {
-  let current = true
-  languageSupport(contentType)
-    .then((support) => current && setLanguage(view, support))
-    // Without its grammar the code is plain text and can be edited all the same.
-    .catch(() => undefined)
-  return () => {
-    current = false
-  }
-}
-
-/** One editor for the life of the component; it always calls the newest of the given functions. */
+/** One editor for the life of the component, which always calls the newest `events`. */
 function useEditor(initial: string, events: EditorEvents) {
   const host = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView>()

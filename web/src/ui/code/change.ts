@@ -1,6 +1,6 @@
 import type { EditorState, TransactionSpec } from '@codemirror/state'
 
-/** What makes one text of another: what stands between the beginning and the end that both have. */
+/** The change from one text to another: what lies between their common beginning and end. */
 function changeOf(before: string, after: string): { from: number; to: number; insert: string } {
   const most = Math.min(before.length, after.length)
   let from = 0
@@ -10,12 +10,12 @@ function changeOf(before: string, after: string): { from: number; to: number; in
   return { from, to: before.length - same, insert: after.slice(from, after.length - same) }
 }
 
-/** Another text as one step; who writes stays where they were in what both have, also behind what was replaced. */
+/** Replaces the text in one step; the cursor keeps its place in what both texts have in common. */
 export function replaceText(state: EditorState, code: string): TransactionSpec {
   const change = changeOf(state.doc.toString(), code)
   const changes = state.changes(change)
   const isReplaced = change.to > change.from
-  // behind what is replaced one is not before what replaces it; behind what both have one stays there
+  // a cursor behind the replaced part stays behind the new one, one within the common beginning stays there
   const moved = (at: number) => changes.mapPos(at, isReplaced && at >= change.to ? 1 : -1)
   const { anchor, head } = state.selection.main
   return { changes, selection: { anchor: moved(anchor), head: moved(head) } }

@@ -15,10 +15,9 @@ export interface DiffTexts {
   unchanged: string
 }
 
-/** Lines that stay around a difference, and the fewest that are folded away. */
+/** Lines shown around a difference, and the fewest equal lines that are folded. */
 const collapse = { margin: 3, minSize: 6 }
 
-/** Colours of what went and what came, in light and in dark. */
 const changes = EditorView.theme({
   '&.cm-merge-a .cm-changedLine, .cm-deletedChunk': { backgroundColor: 'var(--diff-old)' },
   '&.cm-merge-b .cm-changedLine, .cm-changedLine': { backgroundColor: 'var(--diff-new)' },
@@ -57,14 +56,14 @@ function createUnifiedView(parent: HTMLElement, texts: DiffTexts, language: Exte
   return new EditorView({ parent, state: EditorState.create({ doc: texts.after, extensions }) })
 }
 
-/** Shows what differs in an element, once the language's grammar has come; gives what takes it away again. */
+/** Shows the differences in an element, once the language's grammar is loaded; returns what removes them. */
 export function showDiff(parent: HTMLElement, texts: DiffTexts, isWide: boolean): () => void {
   let view: { destroy: () => void } | null = null
   let isOver = false
   const show = (language: Extension) => {
     if (!isOver) view = (isWide ? sideBySide : createUnifiedView)(parent, texts, language)
   }
-  // Without its grammar the code stays plain.
+  // without its grammar the code stays plain
   languageSupport(texts.contentType).then(show, () => show([]))
   return () => {
     isOver = true

@@ -1,15 +1,20 @@
 import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
-import { highlightSelectionMatches, openSearchPanel, search, searchKeymap } from '@codemirror/search'
-import { EditorState, type Extension } from '@codemirror/state'
-import { type EditorView, keymap } from '@codemirror/view'
+import {
+  getSearchQuery,
+  highlightSelectionMatches,
+  openSearchPanel,
+  search,
+  searchKeymap,
+  searchPanelOpen,
+} from '@codemirror/search'
+import { EditorState, type Extension, StateField } from '@codemirror/state'
+import { type EditorView, keymap, type Panel, showPanel } from '@codemirror/view'
 import { i18n } from '../../lib/i18n/i18n.ts'
-import { findFault } from './findFault.ts'
 import { folding } from './folding.ts'
 import './find.css'
 
-/** The words of the kit's panels, by what it calls them. */
 const translatePhrases = () => ({
   Find: i18n.t('editor:find.find'),
   Replace: i18n.t('editor:find.with'),
@@ -35,7 +40,28 @@ const translatePhrases = () => ({
   unfold: i18n.t('editor:fold.unfold'),
 })
 
-/** What one wants while typing and not before: keys, undoing, pairs of brackets, folding, find and replace. */
+/** Whether the search is an invalid pattern, of which the kit's panel says nothing. */
+function isFaulty(state: EditorState): boolean {
+  const { search, valid } = getSearchQuery(state)
+  return searchPanelOpen(state) && search !== '' && !valid
+}
+
+function createFaultPanel(): Panel {
+  const dom = document.createElement('p')
+  dom.className = 'cm-find-fault'
+  dom.setAttribute('role', 'alert')
+  dom.textContent = i18n.t('editor:find.fault')
+  return { dom, top: true }
+}
+
+/** Says below find and replace that the pattern is invalid. */
+const findFault = StateField.define<boolean>({
+  create: () => false,
+  update: (_, { state }) => isFaulty(state),
+  provide: (field) => showPanel.from(field, (is) => (is ? createFaultPanel : null)),
+})
+
+/** What is only needed for typing: keys, undo, pairs of brackets, folding, find and replace. */
 export const createEditing = (): Extension => [
   EditorState.phrases.of(translatePhrases()),
   history(),
@@ -57,5 +83,4 @@ export const createEditing = (): Extension => [
   ]),
 ]
 
-/** Opens find and replace. */
 export const openFindPanel = (view: EditorView) => openSearchPanel(view)

@@ -11,11 +11,12 @@ import {
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { editorKey } from '../../lib/keys.ts'
 import { replaceText } from './change.ts'
+import { languageSupport } from './languages.ts'
 import type { Marked } from './marks.ts'
 import type { KeyMap } from './settings.ts'
 import { editorTheme } from './theme.ts'
 
-/** The parts of the editor that change while it lives. */
+/** The parts of the editor's configuration that change. */
 const parts = {
   language: new Compartment(),
   tab: new Compartment(),
@@ -29,7 +30,7 @@ export interface EditorEvents {
   change: (code: string) => void
   submit: () => void
   run: () => void
-  /** the focus first comes to the editor */
+  /** the focus enters or leaves the editor */
   enter: () => void
 }
 
@@ -63,7 +64,6 @@ const bindEditorKeys = (events: EditorEvents) =>
     ]),
   )
 
-/** What every editor has from the start. */
 const basics: Extension = [
   lineNumbers(),
   highlightActiveLine(),
@@ -73,7 +73,7 @@ const basics: Extension = [
   EditorState.allowMultipleSelections.of(true),
 ]
 
-/** Fetches what is needed only for typing. */
+/** Downloads what is needed only for typing. */
 export const prepareEditing = () => Promise.all([import('./editing.ts'), loadTexts(['editor'])])
 
 /** Adds extensions needed only for typing, when the pointer or the focus first enters the editor. */
@@ -83,32 +83,35 @@ export function addEditing(view: EditorView): Promise<void> {
   return (
     prepareEditing()
       .then(([{ createEditing: editing }]) => view.dispatch({ effects: parts.editing.reconfigure(editing()) }))
-      // Without them the editor edits all the same.
+      // the editor works without them
       .catch(() => undefined)
   )
 }
 
-/** Opens find and replace. */
 export async function openFind(view: EditorView): Promise<void> {
   await addEditing(view)
-  const found = await prepareEditing().catch(() => null)
-  found?.[0].openFindPanel(view)
+  const modules = await prepareEditing().catch(() => null)
+  modules?.[0].openFindPanel(view)
 }
 
-/** Completes the words of a language from now on; gives what calls that off while they are on their way. */
-export function setWords(view: EditorView, contentType: string): () => void {
-  let current = true
-  import('./completion.ts')
-    .then(async ({ createCompletion: completion, wordsOf }) => completion(await wordsOf(contentType)))
-    .then((extension) => current && view.dispatch({ effects: parts.words.reconfigure(extension) }))
-    // Without them one types all letters.
-    .catch(() => undefined)
+/** Applies what is still loading unless it is called off by the returned function. Without it the editor works all the same. */
+function applyLater<T>(loading: Promise<T>, apply: (loaded: T) => void): () => void {
+  let isCurrent = true
+  loading.then((loaded) => isCurrent && apply(loaded)).catch(() => undefined)
   return () => {
-    current = false
+    isCurrent = false
   }
 }
 
-/** Makes an editor in an element. `events` is read at each event, so that its functions may be exchanged. */
+export const setWords = (view: EditorView, contentType: string) =>
+  applyLater(
+    import('./completion.ts').then(async ({ createCompletion, wordsOf }) =>
+      createCompletion(await wordsOf(contentType)),
+    ),
+    (extension) => view.dispatch({ effects: parts.words.reconfigure(extension) }),
+  )
+
+/** Creates an editor in an element. `events` is read at each event, so that its functions may be exchanged. */
 export function createEditor(parent: HTMLElement, code: string, events: EditorEvents): EditorView {
   return new EditorView({
     parent,
@@ -135,48 +138,31 @@ export function createEditor(parent: HTMLElement, code: string, events: EditorEv
   })
 }
 
-/** Replaces the text, as one step that can be undone; where one writes stays in what was there before. */
+/** Replaces the text in one step that can be undone; the cursor stays in its place. */
 export function setCode(view: EditorView, code: string): void {
   if (view.state.doc.toString() === code) return
   view.dispatch(replaceText(view.state, code))
 }
 
-export const setLanguage = (view: EditorView, support: Extension) =>
-  view.dispatch({ effects: parts.language.reconfigure(support) })
+/** Gives the editor the colours of a language; a later choice overtakes an earlier one that is still on its way. */
+export const setLanguage = (view: EditorView, contentType: string) =>
+  applyLater(languageSupport(contentType), (support) => view.dispatch({ effects: parts.language.reconfigure(support) }))
 
-/** The key maps that take the place of the usual keys; each is downloaded when it is chosen. */
+/** Each key map is downloaded when it is chosen. */
 const keyMaps: Readonly<Record<KeyMap, () => Promise<Extension>>> = {
   default: async () => [],
   vim: async () => (await import('./vim.ts')).vim,
   emacs: async () => (await import('./emacs.ts')).emacs,
 }
 
-/** Gives the editor the keys of a key map. */
-export function setKeys(view: EditorView, name: KeyMap): () => void {
-  let current = true
-  keyMaps[name]()
-    .then((keys) => {
-      const told = EditorView.editorAttributes.of({ 'data-keys': name })
-      if (current) view.dispatch({ effects: parts.keys.reconfigure([keys, told]) })
-    })
-    // Without them the usual keys stay.
-    .catch(() => undefined)
-  return () => {
-    current = false
-  }
-}
+export const setKeys = (view: EditorView, name: KeyMap) =>
+  applyLater(keyMaps[name](), (keys) => {
+    const attributes = EditorView.editorAttributes.of({ 'data-keys': name })
+    view.dispatch({ effects: parts.keys.reconfigure([keys, attributes]) })
+  })
 
-/** Marks lines, or takes the marks away. */
-export function setMarks(view: EditorView, marked: Marked | null): () => void {
-  let current = true
-  import('./marks.ts')
-    .then(({ showMarks }) => current && showMarks(view, marked ?? { code: '', marks: [] }))
-    // Without them the message stands below the editor.
-    .catch(() => undefined)
-  return () => {
-    current = false
-  }
-}
+export const setMarks = (view: EditorView, marked: Marked | null) =>
+  applyLater(import('./marks.ts'), ({ showMarks }) => showMarks(view, marked ?? { code: '', marks: [] }))
 
 export const setTabSize = (view: EditorView, size: number) =>
   view.dispatch({ effects: parts.tab.reconfigure(EditorState.tabSize.of(size)) })

@@ -5,21 +5,20 @@ import { type Extension, StateEffect, StateField } from '@codemirror/state'
 import { type Command, type EditorView, type KeyBinding, keymap } from '@codemirror/view'
 
 /*
- * The keys of Emacs that move, mark, kill and yank. The kit has those that move by letters and lines; what is killed is
- * kept for all editors of the page, as one kill ring is for all buffers. The package that there is for them
- * (`@replit/codemirror-emacs` 6.1) reads letters by their places on an American keyboard, and selects downwards by PageUp.
+ * The keys of Emacs that move, mark, kill and yank. Killed text is shared by all editors of the page, like Emacs' kill ring.
+ * `@replit/codemirror-emacs` 6.1 is not used: it assumes an American keyboard, and its PageUp selects downwards.
  */
 
 let killed = ''
 
 const setMark = StateEffect.define<boolean>()
 
-/** Whether a mark is set: moving then selects; editing takes it away. */
+/** Whether a mark is set: moving then selects; editing clears it. */
 const marking = StateField.define<boolean>({
   create: () => false,
   update(isSet, { effects, docChanged }) {
-    const asked = effects.find((effect) => effect.is(setMark))
-    return asked ? asked.value : isSet && !docChanged
+    const change = effects.find((effect) => effect.is(setMark))
+    return change ? change.value : isSet && !docChanged
   },
 })
 
@@ -27,7 +26,7 @@ const moveOrSelect = (go: Command, select: Command): Command => {
   return (view) => (view.state.field(marking) ? select : go)(view)
 }
 
-/** Keeps a part of the text, and takes it out on request. */
+/** Keeps a part of the text to be yanked; `isCut` removes it. */
 function keepText(view: EditorView, from: number, to: number, isCut: boolean): boolean {
   if (from === to) return false
   killed = view.state.sliceDoc(from, to)
@@ -47,7 +46,7 @@ const keepRegion =
     return keepText(view, from, to, isCut)
   }
 
-/** Up to the end of the line; its break where nothing else is left of it. */
+/** Up to the end of the line, or its line break if the cursor is there. */
 const killLine: Command = (view) => {
   const { head } = view.state.selection.main
   const { to } = view.state.doc.lineAt(head)
@@ -111,7 +110,7 @@ const bindings: readonly Bound[] = [
   { key: 'Ctrl-t', run: move.transposeChars },
 ]
 
-/** Where a key has nothing to do it does nothing: the usual one would select the whole text, or look for something in it. */
+/** A key with nothing to do must not fall back to the usual one, which would select all or open the search. */
 const handleAlways = ({ key, run }: Bound): KeyBinding => ({
   key,
   run: (view) => {
@@ -120,5 +119,4 @@ const handleAlways = ({ key, run }: Bound): KeyBinding => ({
   },
 })
 
-/** The keys of Emacs. */
 export const emacs: Extension = [marking, keymap.of(bindings.map(handleAlways))]

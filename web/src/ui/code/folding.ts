@@ -2,7 +2,7 @@ import { codeFolding, foldGutter, foldKeymap, foldService } from '@codemirror/la
 import type { EditorState, Extension } from '@codemirror/state'
 import { keymap } from '@codemirror/view'
 
-/** The width of what a line begins with; null for a blank line. */
+/** The width of a line's indent; null for a blank line. */
 function indentOf(text: string, tabSize: number): number | null {
   let width = 0
   for (const letter of text) {
@@ -13,7 +13,7 @@ function indentOf(text: string, tabSize: number): number | null {
   return null
 }
 
-/** What folds behind a line: the lines below it that are further in. The readers of our languages know no blocks. */
+/** What folds behind a line: the following lines with a larger indent, since our parsers know no blocks. */
 export function foldableAt({ doc, tabSize }: EditorState, from: number): { from: number; to: number } | null {
   const head = doc.lineAt(from)
   const indent = indentOf(head.text, tabSize)
@@ -29,5 +29,4 @@ export function foldableAt({ doc, tabSize }: EditorState, from: number): { from:
   return last === head ? null : { from: head.to, to: last.to }
 }
 
-/** Folding of blocks, by a gutter and by keys. */
 export const folding: Extension = [foldService.of(foldableAt), codeFolding(), foldGutter(), keymap.of(foldKeymap)]

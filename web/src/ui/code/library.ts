@@ -1,4 +1,4 @@
-/** Names of standard libraries that contests are written with, by grammar, beyond those that the grammars have. */
+/** Names of standard libraries, by grammar, that are often used in contests and that the grammars lack. */
 export const libraryNames: Readonly<Record<string, string>> = {
   c: `include define stdio stdlib string math ctype limits stdbool stdint assert time INT_MAX INT_MIN LLONG_MAX LLONG_MIN
     size_t int64_t uint64_t int32_t uint32_t scanf printf getchar putchar puts fgets gets fscanf fprintf sscanf sprintf

@@ -1,21 +1,21 @@
 import { type EditorState, type Extension, type Range, StateEffect, StateField, type Text } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, keymap, WidgetType } from '@codemirror/view'
 
-/** What is said of a line, counted from 1. */
+/** A message about a line, counted from 1. */
 interface LineMark {
   line: number
   isWarning: boolean
   text: string
 }
 
-/** What is said of the lines of a text. */
+/** Messages about the lines of a text. */
 export interface Marked {
-  /** the text as it was then; lines that are different by now get no mark */
+  /** the text they refer to; lines that have changed since get no mark */
   code: string
   marks: readonly LineMark[]
 }
 
-/** The words of a mark, in a line of their own below the line. */
+/** The message of a mark, shown below its line. */
 class Note extends WidgetType {
   readonly mark: LineMark
 
@@ -41,7 +41,7 @@ const setMarks = StateEffect.define<Marked>()
 
 function decorateMarks(doc: Text, { code, marks }: Marked): DecorationSet {
   const then = code.split('\n')
-  const found = marks.flatMap((mark): Range<Decoration>[] => {
+  const decorations = marks.flatMap((mark): Range<Decoration>[] => {
     if (mark.line < 1 || mark.line > doc.lines) return []
     const line = doc.line(mark.line)
     if (line.text !== then[mark.line - 1]?.replace(/\r$/, '')) return []
@@ -51,31 +51,35 @@ function decorateMarks(doc: Text, { code, marks }: Marked): DecorationSet {
       Decoration.widget({ widget: new Note(mark), block: true, side: 1 }).range(line.to),
     ]
   })
-  return Decoration.set(found, true)
+  return Decoration.set(decorations, true)
 }
 
 const field = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, { changes, docChanged, effects, state }) {
-    const asked = effects.find((effect) => effect.is(setMarks))
-    if (asked) return decorateMarks(state.doc, asked.value)
+    const change = effects.find((effect) => effect.is(setMarks))
+    if (change) return decorateMarks(state.doc, change.value)
     return docChanged ? withoutTouched(marks.map(changes), changes, state) : marks
   },
   provide: (marks) => EditorView.decorations.from(marks),
 })
 
-/** A mark goes when its line is edited. */
+/** Removes the marks of lines that were edited. */
 function withoutTouched(marks: DecorationSet, changes: { iterChangedRanges: Changed }, { doc }: EditorState) {
-  let left = marks
+  let remaining = marks
   changes.iterChangedRanges((_fromA, _toA, from, to) => {
-    left = left.update({ filterFrom: doc.lineAt(from).from, filterTo: doc.lineAt(to).to, filter: () => false })
+    remaining = remaining.update({
+      filterFrom: doc.lineAt(from).from,
+      filterTo: doc.lineAt(to).to,
+      filter: () => false,
+    })
   })
-  return left
+  return remaining
 }
 
 type Changed = (each: (fromA: number, toA: number, fromB: number, toB: number) => void) => void
 
-/** Puts the cursor at the next marked line, after the last one at the first. */
+/** Moves the cursor to the next marked line, from the last one to the first. */
 function goToNext(view: EditorView): boolean {
   const places: number[] = []
   view.state.field(field).between(0, view.state.doc.length, (from, _, { spec }) => {
@@ -109,7 +113,7 @@ const extension: Extension = [
   }),
 ]
 
-/** Marks lines of an editor, in the place of earlier marks, and shows the first one; F8 leads from one to the next. */
+/** Marks lines of an editor instead of those marked before and scrolls to the first one; F8 goes to the next. */
 export function showMarks(view: EditorView, marked: Marked): void {
   if (view.state.field(field, false) === undefined) view.dispatch({ effects: StateEffect.appendConfig.of(extension) })
   view.dispatch({ effects: setMarks.of(marked) })

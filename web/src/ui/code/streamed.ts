@@ -2,7 +2,6 @@ import { StreamLanguage, type StreamParser, syntaxHighlighting } from '@codemirr
 import type { Extension } from '@codemirror/state'
 import { classHighlighter } from '@lezer/highlight'
 
-/** A language with its colours. */
 export const createStreamLanguage = (parser: StreamParser<unknown>): Extension => [
   StreamLanguage.define(parser),
   syntaxHighlighting(classHighlighter),

@@ -14,7 +14,7 @@ export const editorTheme: Extension = EditorView.theme({
     backgroundColor: 'var(--code-background)',
     borderRight: '1px solid var(--mantine-color-default-border)',
   },
-  // the room of the gutter that folds, which comes later
+  // reserves the space of the fold gutter, which comes later
   '.cm-gutters:not(:has(.cm-foldGutter))': { paddingInlineStart: '16px' },
   '.cm-foldGutter': { width: '16px', textAlign: 'center', cursor: 'pointer' },
   '.cm-activeLine, .cm-activeLineGutter': {

@@ -3,13 +3,13 @@ import { type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { vim as keys, Vim } from '@replit/codemirror-vim'
 
-// Without https there is no clipboard to ask, and the package asks without looking: `+` is the register without a name then.
+// Without https there is no clipboard, which the package does not check: `+` becomes the unnamed register.
 if (!('clipboard' in navigator))
   Vim.defineAction('setRegister', (_, { selectedCharacter = '"' }, { inputState }) => {
     inputState.registerName = selectedCharacter === '+' ? '"' : selectedCharacter
   })
 
-/** The keys of Vim. Escape leaves the insert mode at once also where a list of completions is open: it closes that, too. */
+/** The keys of Vim. Escape leaves the insert mode even while a list of completions is open, and closes that too. */
 export const vim: Extension = [
   Prec.highest(
     keymap.of([
@@ -23,6 +23,6 @@ export const vim: Extension = [
     ]),
   ),
   keys({ status: true }),
-  // beside the command line the keys are shown that opened it, which it begins with itself
+  // the command line already begins with the keys that opened it
   EditorView.theme({ '.cm-vim-panel:has(input) > span': { display: 'none' } }),
 ]

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before something that cannot be taken back. Nothing is done by closing it, nor by Enter where something is lost. */
+/** Asks before something that cannot be undone. If `danger`, Enter cancels. */
 export function Confirm({ opened, title, message, action, danger = false, onConfirm, onClose }: Props) {
   const { t } = useTranslation()
   function confirm() {

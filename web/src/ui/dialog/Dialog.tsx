@@ -5,7 +5,7 @@ import { beginAtField } from './beginAtField.ts'
 import { useEscape } from './useEscape.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
-/** A dialog over the page, with a button that closes it. The focus begins at its first field, and goes back to what opened it. */
+/** A dialog with a close button. The focus starts at its first field and returns to what opened it. */
 export function Dialog({ children, ...props }: ModalProps) {
   const { t } = useTranslation()
   useFocusBack(props.opened)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useEscape } from './useEscape.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
-/** A drawer at a side of the page, with a button that closes it. The focus goes back to what opened it. */
+/** A drawer at a side of the page with a close button. The focus returns to what opened it. */
 export function Drawer(props: DrawerProps) {
   const { t } = useTranslation()
   useFocusBack(props.opened)

@@ -1,38 +1,34 @@
 import '../../lib/loading/stylesLater.ts'
 import { Button, Group, type ModalProps } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUnsaved } from '../../lib/unsaved.ts'
-import { Confirm } from './Confirm.tsx'
 import { Dialog } from './Dialog.tsx'
+import { useLeaving } from './useLeaving.tsx'
 
 interface Props {
   opened: boolean
   title: string
   /** the word on the button that sends; "Save" if absent */
   action?: string
-  /** what was written would be lost: closing asks first */
+  /** closing asks first, since changes would be lost */
   dirty: boolean
   saving: boolean
   size?: ModalProps['size']
-  /** takes the whole window, for long texts */
   fullScreen?: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onClose: () => void
-  /** the fields */
   children: ReactNode
 }
 
 /**
- * A dialog with a form. It closes only when its owner closes it, so that a refused save keeps the input; leaving the
+ * A dialog with a form. It stays open until its owner closes it, so that a refused save keeps the input; leaving the
  * page asks first, as closing does.
  */
 export function FormDialog(props: Props) {
   const { opened, title, action, dirty, saving, size = 'lg', fullScreen = false, onSubmit, onClose, children } = props
   const { t } = useTranslation()
-  const [asking, setAsking] = useState(false)
-  useUnsaved(opened && dirty)
-  const close = () => (dirty ? setAsking(true) : onClose())
+  const { leave, question } = useLeaving(opened && dirty)
+  const close = () => leave(onClose)
   return (
     <>
       <Dialog
@@ -55,15 +51,7 @@ export function FormDialog(props: Props) {
           </Group>
         </form>
       </Dialog>
-      <Confirm
-        opened={asking}
-        title={t('form.discardTitle')}
-        message={t('form.discardMessage')}
-        action={t('form.discard')}
-        danger
-        onConfirm={onClose}
-        onClose={() => setAsking(false)}
-      />
+      {question}
     </>
   )
 }

@@ -6,11 +6,10 @@ import { popup } from '../part/part.tsx'
 
 const Confirm = popup(async () => (await import('./Confirm.tsx')).Confirm)
 
-/** Another query of the same page loses nothing. */
 const losesUnsaved: BlockerFunction = ({ currentLocation, nextLocation }) =>
   hasUnsaved() && nextLocation.pathname !== currentLocation.pathname
 
-/** Asks before what is marked as unsaved (`useUnsaved`) is lost with its page. The shell has the one of the site. */
+/** Asks before unsaved changes (`useUnsaved`) are lost by going to another page. The shell has the only one. */
 export function LeaveGuard() {
   const { t } = useTranslation()
   const [answer, setAnswer] = useState<'stay' | 'leave' | null>(null)
@@ -30,7 +29,7 @@ export function LeaveGuard() {
       message={t('form.discardMessage')}
       action={t('form.discard')}
       danger
-      // both are called when it is confirmed: the last one counts
+      // confirming calls both: the last one counts
       onClose={() => setAnswer('stay')}
       onConfirm={() => setAnswer('leave')}
       onFailed={() => setAnswer('stay')}

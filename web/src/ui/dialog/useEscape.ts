@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** What closes each dialog and drawer that is open; that of the one opened last is the last. */
+/** Closes each open dialog and drawer, in the order in which they were opened. */
 const open: (() => void)[] = []
 
-/** Whether what has the focus, such as a field with a list that is open, takes the key itself. */
+/** Whether the focused element, such as a field with an open list, handles the key itself. */
 const isTaken = (target: EventTarget | null) =>
   target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true'
 
@@ -13,8 +13,8 @@ function closeOnEscape({ key, isComposing, target }: KeyboardEvent): void {
 globalThis.addEventListener?.('keydown', closeOnEscape, { capture: true })
 
 /**
- * Has Escape close what was opened last, and nothing that stands below it. The kit's own dialogs all hear the key, so that
- * it would close the question that it has opened, or the dialog below the question.
+ * Lets Escape close only the dialog or drawer that was opened last. The kit's own dialogs all listen to the key, so that it
+ * would also close the dialog below a question.
  */
 export function useEscape(opened: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)

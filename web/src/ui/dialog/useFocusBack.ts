@@ -1,30 +1,30 @@
 import { useLayoutEffect } from 'react'
 
-/** What opened something: for an item of a menu, which goes with its menu, the menu's button. */
+/** The element to return the focus to: for a menu item, which vanishes with its menu, the menu's button. */
 function openerOf(focused: Element | null): HTMLElement | null {
   const menu = focused?.closest('[role="menu"]')
   const opener = menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : focused
   return opener instanceof HTMLElement && opener !== document.body ? opener : null
 }
 
-/** What has had the focus: a button lets go of it while it is at work, as before it opens something. */
-let last: Element | null = null
-globalThis.addEventListener?.('pointerdown', () => (last = null), { capture: true })
-globalThis.addEventListener?.('focusin', ({ target }) => (last = target instanceof Element ? target : null))
+/** The last focused element: a loading button loses the focus before it opens something. */
+let lastFocused: Element | null = null
+globalThis.addEventListener?.('pointerdown', () => (lastFocused = null), { capture: true })
+globalThis.addEventListener?.('focusin', ({ target }) => (lastFocused = target instanceof Element ? target : null))
 
-/** What opened the dialog that has just closed, for one that takes its place. */
-let left: HTMLElement | null = null
+/** The opener of the dialog that just closed, for a dialog that replaces it. */
+let leftOpener: HTMLElement | null = null
 
 function openerNow(): HTMLElement | null {
   const focused = document.activeElement
-  return left ?? openerOf(focused === document.body ? last : focused)
+  return leftOpener ?? openerOf(focused === document.body ? lastFocused : focused)
 }
 
-/** The focus is nowhere, or in what is being closed. */
+/** Whether the focus is nowhere, or in a dialog that is being closed. */
 export const isFocusLost = (focused: Element | null) =>
   focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null
 
-/** Gives something the focus: a button that is still at work as soon as it is done, unless the focus is elsewhere by then. */
+/** Focuses an element; a disabled one once it is enabled, unless the focus has moved elsewhere by then. */
 function giveFocus(to: HTMLElement): void {
   to.focus({ preventScroll: true })
   if (!to.matches(':disabled')) return
@@ -38,16 +38,16 @@ function giveFocus(to: HTMLElement): void {
   watched.observe(to, { attributeFilter: ['disabled'] })
 }
 
-/** How many dialogs and drawers have been opened, and how many of them are open. */
+/** How many dialogs and drawers were opened so far, and how many are open. */
 let openings = 0
 let open = 0
 
-/** Whether a dialog or a drawer has the focus: a page that comes meanwhile must not take it. */
+/** Whether a dialog or drawer is open: a page that loads meanwhile must not take the focus. */
 export const isDialogOpen = (): boolean => open > 0
 
 /**
- * Gives the focus back to what opened a dialog or a drawer, however it closes; where that is gone, or another page has come,
- * to the page.
+ * Returns the focus to what opened a dialog or drawer, however it closes; to the page if that element is gone or the page
+ * has changed.
  */
 export function useFocusBack(opened: boolean): void {
   useLayoutEffect(() => {
@@ -58,12 +58,12 @@ export function useFocusBack(opened: boolean): void {
     const opener = openerNow()
     return () => {
       open -= 1
-      left = opener
+      leftOpener = opener
       const before = openings
-      // once the kit has let go of it
+      // after the kit has released the focus
       window.setTimeout(() => {
-        left = null
-        // another one that has been opened since has the focus
+        leftOpener = null
+        // another dialog was opened since
         if (openings !== before || !isFocusLost(document.activeElement)) return
         const isThere = opener?.isConnected && window.location.pathname === pathname
         const next = isThere ? opener : document.getElementById('content')

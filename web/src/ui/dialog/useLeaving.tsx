@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { Confirm } from './Confirm.tsx'
 
-/** Asks before what was written is lost, by other pages and by ways out that stay on the page: these go by `leave`. */
+/** Asks before changes are lost: by leaving the page, and by whatever is done through `leave`. */
 export function useLeaving(isDirty: boolean) {
   const { t } = useTranslation()
   const [leaving, setLeaving] = useState<(() => void) | null>(null)

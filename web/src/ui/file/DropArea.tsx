@@ -5,17 +5,15 @@ import classes from './DropArea.module.css'
 import { FileButton } from './FileButton.tsx'
 
 interface Props {
-  /** says that a file can be dropped here */
   title: string
   hint: string
   /** the word on the button that chooses a file */
   choose: string
-  /** the endings and types that are offered when choosing */
+  /** as of a file input */
   accept: string
   onFile: (file: File) => void
 }
 
-/** Takes one file, dropped here or chosen. */
 export function DropArea({ title, hint, choose, accept, onFile }: Props) {
   const [isOver, setIsOver] = useState(false)
   const over = (event: DragEvent) => {

@@ -6,18 +6,20 @@ import Cropper, { type Area } from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../lib/toast.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
-import { cutOut, type Size } from './cutOut.ts'
 import classes from './PictureCrop.module.css'
 
 const largestZoom = 4
 
+/** The sides of a picture, in pixels. */
+type Size = Pick<Area, 'width' | 'height'>
+
 interface Props {
   file: File
-  /** pixels of what is cut out, and its shape */
+  /** of the result, which also gives its shape */
   size: Size
   round?: boolean
   words: { title: string; zoom: string; broken: string; action: string }
-  /** what was cut out is on its way */
+  /** the result is being uploaded */
   sending: boolean
   onCut: (picture: File) => void
   onClose: () => void
@@ -31,9 +33,9 @@ export function PictureCrop({ file, size, round = false, words, sending, onCut, 
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const url = URL.createObjectURL(file)
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
   }, [file])
 
   function giveUp() {
@@ -85,4 +87,17 @@ export function PictureCrop({ file, size, round = false, words, sending, onCut, 
       </Group>
     </Dialog>
   )
+}
+
+/** A part of a picture as a PNG of this size; null if the browser cannot read the picture. */
+async function cutOut(picture: Blob, part: Area, { width, height }: Size): Promise<File | null> {
+  const bitmap = await createImageBitmap(picture).catch(() => null)
+  if (bitmap === null) return null
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (context === null) return null
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, width, height)
+  bitmap.close()
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'picture.png', { type: 'image/png' })
 }

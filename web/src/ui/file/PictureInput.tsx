@@ -14,27 +14,26 @@ interface Props {
   description: ReactNode
   /** the picture as it will look; empty for none */
   preview: string
-  /** what stands in the field of its address */
+  /** the value of the address field */
   value: string
   readOnly?: boolean
   error?: ReactNode
   onChange: (value: string) => void
   onBlur?: (event: FocusEvent) => void
   onChoose: (file: File) => void
-  /** what a chosen one is made small for; absent where a part of it is cut out */
+  /** the chosen picture is shrunk to these; absent if it is cropped instead */
   limits?: PictureLimits
   choosing?: boolean
-  /** what stands beside the button */
   children?: ReactNode
 }
 
-/** A picture, chosen from the disk or named by its address, as it will look. */
+/** A picture, chosen as a file or by its address, with a preview. */
 export function PictureInput({ preview, onChange, onChoose, limits, choosing = false, children, ...input }: Props) {
   const { t } = useTranslation()
   async function choose(file: File) {
     const small = limits ? await smallPicture(file, limits) : file
     if (small === 'unreadable') toast('error', t('picture.unreadable', { types: pictureEndings }))
-    // the server says how large one may be that cannot be made smaller
+    // if it cannot be made smaller, the server's refusal names the limit
     else onChoose(small === 'tooLarge' ? file : small)
   }
   return (
@@ -44,7 +43,7 @@ export function PictureInput({ preview, onChange, onChoose, limits, choosing = f
         {...input}
         placeholder="https://"
         onChange={(event) => onChange(event.currentTarget.value)}
-        // above the hint, whose lines would move it
+        // above the description, whose length would move the button
         inputContainer={(field) => (
           <>
             {field}

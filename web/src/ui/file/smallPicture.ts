@@ -1,25 +1,23 @@
 import { pictureTypes } from '@oj/functions/features/file/contract.ts'
 
-/** What a browser calls the types of pictures that the server takes. */
+/** The MIME types of the pictures that the server accepts. */
 export const pictureMimes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp'] as const
 
-/** The endings of these, as texts name them. */
+/** Their file extensions, for texts. */
 export const pictureEndings = pictureTypes.join(', ').toUpperCase()
 
-/** Whether the server takes a file as a picture by its type. */
 export const isPictureType = ({ type }: File): boolean => pictureMimes.some((one) => one === type)
 
-/** What a picture may have at most. */
 export interface PictureLimits {
   bytes: number
-  /** pixels of the longer side that a smaller one is made with */
+  /** the longer side of a shrunk picture, in pixels */
   side: number
 }
 
-/** Below this many pixels a side, a picture is not made any smaller. */
+/** A picture is not shrunk below this many pixels per side. */
 const leastSide = 320
 
-/** Whether a picture moves: it would stand still once it is drawn anew. */
+/** Whether a picture is animated: redrawing it would keep only one frame. */
 async function isMoving(file: File): Promise<boolean> {
   if (file.type === 'image/gif') return true
   const head = new Uint8Array(await file.slice(0, 21).arrayBuffer())
@@ -27,7 +25,7 @@ async function isMoving(file: File): Promise<boolean> {
   return file.type === 'image/webp' && chunk === 'VP8X' && ((head[20] ?? 0) & 2) !== 0
 }
 
-/** A picture at most so many pixels a side, upright as the camera was held. */
+/** Redraws a picture with at most this many pixels per side, turned as its metadata says. */
 async function drawPicture(bitmap: ImageBitmap, side: number, { name, type }: File): Promise<File | null> {
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
   const [width, height] = [bitmap.width, bitmap.height].map((one) => Math.max(1, Math.round(one * scale)))
@@ -37,7 +35,7 @@ async function drawPicture(bitmap: ImageBitmap, side: number, { name, type }: Fi
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 })
-  // a browser that writes no WebP answers PNG, which is too much for a photo
+  // browsers that cannot write WebP return PNG, which is too large for photos
   const isPhoto = webp.type !== 'image/webp' && type !== 'image/png'
   const blob = isPhoto ? await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 }) : webp
   const ending = blob.type.replace('image/', '.').replace('jpeg', 'jpg')
@@ -45,8 +43,8 @@ async function drawPicture(bitmap: ImageBitmap, side: number, { name, type }: Fi
 }
 
 /**
- * A picture that the server takes: the file itself where it is such, else made smaller, or another type of what this browser
- * can read.
+ * A picture that the server accepts: the file itself if possible, else a smaller one, or one converted from a type that the
+ * browser can read.
  */
 export async function smallPicture(
   file: File,

@@ -11,11 +11,10 @@ import { toast } from '../../lib/toast.ts'
 import { linkTo } from '../markdown/field/links.ts'
 import { isPictureType, smallPicture } from './smallPicture.ts'
 
-/** A file on its way. */
 export interface Sending {
   key: number
   name: string
-  /** how much of it has arrived, 0–1; null where that is not known */
+  /** progress, 0–1; null if unknown */
   share: number | null
 }
 
@@ -26,7 +25,7 @@ interface Words {
   failed: string
 }
 
-/** Where the files of a text go: into those of a set, as calls name it, or into discussions, which take pictures alone. */
+/** Where the files of a text belong: to a problem set, or to discussions, which take only pictures. */
 export type Place = SetFields | 'pictures'
 
 let keys = 0
@@ -45,8 +44,6 @@ export function useAttach(words: Words, place: Place, onLink: (markdown: string,
     leaving.current = here
     return () => here.abort()
   }, [])
-
-  const drop = (key: number) => setSending((all) => all.filter((one) => one.key !== key))
 
   const set = place === 'pictures' ? {} : place
   async function sendPicture(file: File) {
@@ -90,14 +87,14 @@ export function useAttach(words: Words, place: Place, onLink: (markdown: string,
     }
   }
 
-  /** Sends files; `pictures` where they are meant to be shown, else those that can be are. */
+  /** Sends files; `pictures` inserts all of them as pictures, by default those of a picture type. */
   async function attach(files: readonly File[], pictures?: boolean): Promise<void> {
     const isPicture = (file: File) => place === 'pictures' || (pictures ?? isPictureType(file))
     const queue = files.map((file) => ({ file, key: ++keys, asPicture: isPicture(file) }))
     setSending((all) => [...all, ...queue.map(({ file, key }) => ({ key, name: file.name, share: null }))])
     for (const { file, key, asPicture } of queue) {
       await sendOne(file, asPicture, key)
-      drop(key)
+      setSending((all) => all.filter((one) => one.key !== key))
     }
   }
 

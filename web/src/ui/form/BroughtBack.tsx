@@ -4,14 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../dialog/Confirm.tsx'
 
-interface Props {
-  /** when it was written */
-  at: string
-  onGiveUp: () => void
-}
-
-/** Says that a form holds what an earlier visit left unsaved, which can be given up. */
-export function BroughtBack({ at, onGiveUp }: Props) {
+/** Says that a form shows unsaved changes of an earlier visit, and offers to discard them. */
+export function BroughtBack({ at, onGiveUp }: { at: string; onGiveUp: () => void }) {
   const { t } = useTranslation('content')
   const [asking, setAsking] = useState(false)
   const time = dayjs(at).format('YYYY-MM-DD HH:mm')

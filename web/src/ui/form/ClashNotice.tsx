@@ -2,14 +2,14 @@ import { Alert, Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
 interface Props {
-  /** what somebody else has saved, if it is not said by the page round it */
+  /** absent if the page around it says what happened */
   title?: string
-  /** the names of the fields that both have changed */
+  /** the fields that both have changed */
   fields: readonly string[]
   onSettle: (whose: 'mine' | 'theirs') => void
 }
 
-/** Somebody else has changed the same fields of a form: whose stay? */
+/** Asks whose changes to keep after somebody else changed the same fields of a form. */
 export function ClashNotice({ title, fields, onSettle }: Props) {
   const { t } = useTranslation('content')
   return (

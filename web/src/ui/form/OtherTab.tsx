@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OtherText } from '../../lib/drafts/useTabText.ts'
 import { Confirm } from '../dialog/Confirm.tsx'
 
-/** Says that another tab has other text for the same place, which can be had or let go. */
+/** Says that another tab has a different text for the same field, and offers to show or delete it. */
 export function OtherTab({ other }: { other: OtherText | null }) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)

@@ -11,23 +11,21 @@ import { useFirstFault } from './useFirstFault.ts'
 
 interface Props {
   title: string
-  /** not made yet */
   isNew: boolean
-  /** changed since it was saved */
   dirty: boolean
   saving: boolean
-  /** saves; what is wrong is marked by then */
+  /** resolves once invalid fields are marked */
   onSave: () => Promise<void>
-  /** what is said of a change that somebody else has made meanwhile */
+  /** a notice about changes that somebody else saved meanwhile */
   clash?: ReactNode
-  /** what an earlier visit left in it unsaved; null for nothing */
+  /** unsaved changes of an earlier visit */
   broughtBack: { at: string; giveUp: () => void } | null
   children: ReactNode
 }
 
 /**
- * The form of a set for its staff: its state and the button that saves it (Ctrl+S too) always in sight. After a try to save
- * the focus goes to the first field that is wrong.
+ * The form of a problem set for its staff, with a save bar (Ctrl+S saves too). After an attempt to save, the focus goes to
+ * the first invalid field.
  */
 export function SetForm({ title, isNew, dirty, saving, onSave, clash, broughtBack, children }: Props) {
   const { t } = useTranslation('content')

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useMemo } from 'react'
 
 interface Props extends Omit<React.ComponentProps<typeof Select>, 'data'> {
-  /** what an empty value means; absent where there has to be one */
+  /** the label of the empty value; absent if a zone is required */
   none?: string
 }
 
@@ -11,7 +11,7 @@ export function ZoneInput({ none, ...props }: Props) {
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), [])
   const { value } = props
   // show the stored value even if this browser does not know it
-  const known = typeof value !== 'string' || value === '' || zones.includes(value) ? zones : [value, ...zones]
-  const data = none === undefined ? known : [{ value: '', label: none }, ...known]
+  const options = typeof value !== 'string' || value === '' || zones.includes(value) ? zones : [value, ...zones]
+  const data = none === undefined ? options : [{ value: '', label: none }, ...options]
   return <Select {...props} data={data} searchable allowDeselect={false} limit={100} maxDropdownHeight={280} />
 }

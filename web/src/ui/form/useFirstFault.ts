@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The fields of a form, and what is called after a try to save it: the focus goes to the first that is marked as wrong. */
+/** A ref for the fields of a form, and a function to call after an attempt to save: it focuses the first invalid field. */
 export function useFirstFault(): { fields: RefObject<HTMLDivElement | null>; onTried: () => void } {
   const fields = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)

@@ -10,20 +10,17 @@ interface Way {
 
 interface Props {
   title: string
-  /** the first page of a set says all that is known of it; its other pages have headings of their own */
+  /** the first page of a set shows all facts; other pages have headings of their own */
   isFirst: boolean
   facts: ReactNode
-  /** the list of the group that it belongs to */
+  /** the list of its group */
   ofGroup: Way | null
-  /** where its staff manage it */
   manage: Way | null
-  /** what stands at the end of the line */
   aside: ReactNode
-  /** what stands below: the tabs */
   children: ReactNode
 }
 
-/** The title of a set above its pages, with what is known of it. */
+/** The title and facts of a problem set, above its pages. */
 export function FrameHead({ title, isFirst, facts, ofGroup, manage, aside, children }: Props) {
   return (
     <header className={classes.head} data-brief={!isFirst || undefined}>

@@ -2,33 +2,31 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import classes from './Frame.module.css'
 
-/** A tab of what stands round the pages of a set. */
 interface FrameTab {
   readonly key: string
   readonly name: ReactNode
   readonly to: string
-  /** it is there, but the reader may not go there */
+  /** shown, but the reader may not open it */
   readonly isClosed?: boolean
-  /** it is for those who work there: such tabs have a line of their own, where there is room for two */
+  /** for staff: these tabs stand in a second line */
   readonly isStaffs?: boolean
 }
 
 interface Props {
-  /** says what the tabs are of, to those who can't see them */
+  /** for assistive technology */
   label: string
   tabs: readonly FrameTab[]
-  /** the key of the tab that is shown; none where the page is under none of them */
+  /** the key of the current tab, if the page belongs to one */
   shown: string | undefined
-  /** why closed tabs are closed */
   closed: string
-  /** changes with what stands on the tabs, so that the shown one stays in sight */
+  /** changes with the badges on the tabs, to keep the current one in sight */
   count?: number
 }
 
-/** The tabs of a set, in lines that a phone scrolls. */
+/** The tabs of a problem set, in lines that scroll on a phone. */
 export function FrameTabs({ label, tabs, shown, closed, count = 0 }: Props) {
   const list = useRef<HTMLElement>(null)
-  // a phone does not show all of them at once, and fewer with counts
+  // they may not fit a phone, least of all with badges
   useEffect(() => {
     if (shown === undefined || count < 0) return
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

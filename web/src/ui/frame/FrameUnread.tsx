@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { part } from '../part/part.tsx'
 import type { ReadFailure as Failure } from '../state/ReadFailure.tsx'
-import { FrameWaiting } from './FrameWaiting.tsx'
+import { FrameWaiting } from './headPart.tsx'
 
 const ReadFailure = part(async () => (await import('../state/ReadFailure.tsx')).ReadFailure)
 
@@ -10,6 +10,6 @@ interface Props extends Omit<FailureProps, 'error'> {
   error: FailureProps['error'] | undefined
 }
 
-/** What stands in place of a frame: that it is awaited, or why it does not come. */
+/** Shown in place of a frame while it loads, or if it fails. */
 export const FrameUnread = ({ error, ...failure }: Props) =>
   error ? <ReadFailure error={error} {...failure} /> : <FrameWaiting />

@@ -4,16 +4,15 @@ import { Panel } from '../Panel.tsx'
 import classes from './Introduction.module.css'
 
 interface Props {
-  /** what the set is about: a title and Markdown */
   title: string
   text: string
-  /** its author may be anybody, not staff of the site alone */
+  /** whether others than the site's staff may write it */
   byAnybody: boolean
-  /** panels beside it: the way in, and what is to be known before */
+  /** the panels beside it */
   children: ReactNode
 }
 
-/** The first page of a set: what it is about, and the way in. */
+/** The first page of a problem set: its description, with panels beside it. */
 export const Introduction = ({ title, text, byAnybody, children }: Props) => (
   <div className={classes.columns}>
     <div className={classes.side}>{children}</div>
@@ -23,7 +22,6 @@ export const Introduction = ({ title, text, byAnybody, children }: Props) => (
   </div>
 )
 
-/** Facts with their names, as a panel beside the introduction. */
 export const FactsPanel = ({ title, facts }: { title: string; facts: readonly [name: string, value: ReactNode][] }) => (
   <Panel title={title}>
     <dl className={classes.facts}>

@@ -1,8 +1,16 @@
 import type { ComponentType } from 'react'
 import { part } from '../part/part.tsx'
-import { FrameWaiting } from './FrameWaiting.tsx'
+import { Waiting } from '../state/Waiting.tsx'
+import classes from './Frame.module.css'
 
-/** The head of a frame, apart, with the styles that its pages need: a problem needs only a line. */
+/** Holds the place of the frame of a set; what follows it in order is not shown before it has come. */
+export const FrameWaiting = () => (
+  <div className={classes.waiting} data-waiting>
+    <Waiting />
+  </div>
+)
+
+/** The head of a frame, loaded apart with the styles of its pages: a problem's page shows only a line of it. */
 export const headPart = (load: () => Promise<{ Head: ComponentType }>) =>
   part(
     async () => {

@@ -1,19 +1,18 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session/session.ts'
-import { copyText } from '../copyText.ts'
 import { addCopyButtons, boxTables, colourCode, deferFiles, fillMath, holdForeign, tellMissing } from './enhance.ts'
 import classes from './Markdown.module.css'
 
 interface Props {
-  /** what an author has written, as nodes that are safe to put in the page */
+  /** an author's text as safe nodes */
   safe: DocumentFragment
   byAnybody: boolean
-  /** whether its readers see it already, since it came with the page */
+  /** whether it came with the page, so that readers see it already */
   isSeen?: boolean
 }
 
-/** Shows a text at once; formulas that need it and colours follow when their libraries are loaded. */
+/** Shows a text at once; complex formulas and code colours follow when their libraries are loaded. */
 export function Content({ safe, byAnybody, isSeen = false }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const { t } = useTranslation('problem')
@@ -32,7 +31,7 @@ export function Content({ safe, byAnybody, isSeen = false }: Props) {
   useLayoutEffect(() => {
     const root = host.current
     if (root === null) return
-    // still outside the page, where no picture is asked for
+    // while it is outside the page, no picture is requested
     const content = safe.ownerDocument.importNode(safe, true)
     tellMissing(content, classes.missing ?? '', labels.missing)
     if (byAnybody) holdForeign(content, classes.foreign ?? '', labels.show)
@@ -40,8 +39,8 @@ export function Content({ safe, byAnybody, isSeen = false }: Props) {
     root.replaceChildren(content)
     showFiles?.().catch(() => undefined)
     boxTables(root, classes.table ?? '')
-    addCopyButtons(root, classes.copy ?? '', labels, copyText)
-    // Without formulas (the network failed) the text stays readable as it is.
+    addCopyButtons(root, classes.copy ?? '', labels)
+    // without the typesetter (if the network fails) formulas stay TeX
     fillMath(root, isSeen).catch(() => undefined)
     return colourCode(root)
   }, [safe, byAnybody, isSeen, labels, uid])

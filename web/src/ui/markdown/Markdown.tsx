@@ -9,22 +9,22 @@ import { arrivedContent, hasArrived } from './serverContent.ts'
 
 interface Props {
   source: string
-  /** whether others than the staff of the site write here: then no other site learns who reads it, unless they ask */
+  /** whether others than the site's staff may write it: then pictures of other sites load only on request */
   byAnybody?: boolean
-  /** whether single line ends break */
+  /** whether single line breaks are kept */
   breaks?: boolean
 }
 
-/** What makes texts of their sources is as large as a page: the first one does without where its texts came with it. */
+/** The renderer is as large as a page: the first page does without it if its texts came with the HTML. */
 const Made = part(async () => (await import('./Made.tsx')).Made)
 if (!import.meta.env.SSR) pagesNeed(() => (hasArrived() ? null : Made.fetch()))
 
-/** What the server has made of the texts that it draws, by their sources: HTML that is safe. */
+/** The texts that the server has rendered, as safe HTML by their sources. */
 export const DrawnTexts = createContext<ReadonlyMap<string, string>>(new Map())
 
 function Drawn({ source }: Props) {
   const html = useContext(DrawnTexts).get(source) ?? ''
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what makes it lets nothing through but the list of `allowed.ts`
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: its renderer only lets through what `allowed.ts` lists
   return <div className={classes.markdown} data-text={textKey(source)} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
@@ -34,7 +34,7 @@ export const Markdown: (props: Props) => ReactNode = import.meta.env.SSR ? Drawn
 function Shown({ source, byAnybody = false, breaks = false }: Props) {
   const [first] = useState(() => ({ source, content: arrivedContent(source) }))
   const hasCome = first.content !== null
-  // another text may stand here next, without a page that would wait for it
+  // another text may follow on the same page, which does not wait for the renderer
   useEffect(() => (hasCome ? whenIdle(Made.prepare) : undefined), [hasCome])
   return first.content !== null && first.source === source ? (
     <Content safe={first.content} byAnybody={byAnybody} isSeen />

@@ -3,7 +3,7 @@ import '../code/colors.css'
 import { grammarOf } from './grammar.ts'
 import { safeMarkup } from './safe.ts'
 
-/** Each in a chunk of its own: name → its loader. */
+/** By name, each in a chunk of its own. */
 const loaders: typeof grammars = { ...grammars, bash: () => import('highlight.js/lib/languages/bash') }
 
 /**
@@ -21,6 +21,6 @@ export async function highlightCode(element: HTMLElement, language: string): Pro
     language: grammar,
     ignoreIllegals: true,
   })
-  // Another text may have come into the element meanwhile.
+  // the element's text may have changed meanwhile
   if (element.textContent === code) element.replaceChildren(safeMarkup(value))
 }

@@ -1,10 +1,9 @@
 import { formulaPlaces, isDisplay } from './formula/places.ts'
 
-/** The formula around one end of a selection. */
 const formulaAt = (node: Node) =>
   (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>(formulaPlaces)
 
-/** Has what is copied of a text hold its formulas as their authors wrote them: in the TeX that is `written` down. */
+/** Copies a selection with its formulas as TeX, which `written` has by element. */
 export function copyTex(event: ClipboardEvent, written: WeakMap<Element, string>): void {
   const selection = getSelection()
   const data = event.clipboardData

@@ -1,26 +1,26 @@
 import { whenIdle } from '../../lib/loading/whenIdle.ts'
+import { copyText } from '../copyText.ts'
 import { formulaPlaces, isDisplay } from './formula/places.ts'
 
-/** The TeX of formulas, for those who copy them. */
-const written = new WeakMap<Element, string>()
+/** The TeX of formulas, for copying. */
+const texOf = new WeakMap<Element, string>()
 
 /**
- * Keeps formulas with their signs, and puts those in that need the typesetter, when it has come. A text that is not seen yet
- * waits a little for that and for the fonts, whose coming would move what is seen.
+ * Keeps formulas on one line with adjacent punctuation, and typesets complex ones once the typesetter is loaded. A text that
+ * is not visible yet waits a little for it and for the fonts, which would shift the layout.
  */
 export async function fillMath(root: HTMLElement, isSeen = false): Promise<void> {
-  const left: HTMLElement[] = []
+  const pending: HTMLElement[] = []
   for (const place of root.querySelectorAll<HTMLElement>(formulaPlaces)) {
     const tex = place.dataset.tex ?? place.textContent ?? ''
-    written.set(place, tex)
+    texOf.set(place, tex)
     if (!isDisplay(place) && !place.closest('.math-line')) keepSigns(place)
-    if (place.dataset.tex === undefined) left.push(place)
-    // no text brings attributes of its own into the page
+    if (place.dataset.tex === undefined) pending.push(place)
     delete place.dataset.tex
   }
-  if (!root.querySelector('math') && left.length === 0) return
+  if (!root.querySelector('math') && pending.length === 0) return
   document.addEventListener('selectstart', prepareCopy, { once: true })
-  const set = left.length === 0 ? null : typesetAll(left)
+  const set = pending.length === 0 ? null : typesetAll(pending)
   const isReady = set === null && fonts.every((font) => document.fonts.check(font, 'x'))
   if (!isSeen && !isReady) showOnce(root, [set, ...fonts.map((font) => document.fonts.load(font, 'x'))])
   await set
@@ -34,11 +34,11 @@ async function typesetAll(places: readonly HTMLElement[]): Promise<void> {
   }
 }
 
-/** How long a text waits for what its formulas need, in ms. */
+/** How long a text waits for its formulas, in ms. */
 const wait = 1000
 const fonts = ['1em "OJ Formulas"', 'italic 1em "OJ Formulas"']
 
-/** Shows a text once all has come, or cannot, or is late. */
+/** Shows a text once everything has settled, or after `wait`. */
 function showOnce(root: HTMLElement, all: readonly unknown[]): void {
   root.style.visibility = 'hidden'
   root.dataset.waiting = ''
@@ -55,57 +55,56 @@ function showOnce(root: HTMLElement, all: readonly unknown[]): void {
 
 const prepareCopy = () =>
   import('./copyTex.ts')
-    .then(({ copyTex }) => document.addEventListener('copy', (event) => copyTex(event, written)))
-    // Copies hold formulas as the browser writes them.
+    .then(({ copyTex }) => document.addEventListener('copy', (event) => copyTex(event, texOf)))
+    // then copies have formulas as the browser writes them
     .catch(() => undefined)
 
-/** Keeps on one line with a formula the signs that open before it and close after it. */
+/** Keeps opening punctuation before a formula and closing punctuation after it on its line. */
 function keepSigns(place: HTMLElement): void {
-  let whole: Element = place
-  // the formula may be all that is bold
-  while (whole.parentElement?.matches('strong, em, b, i') && whole.parentElement.childNodes.length === 1) {
-    whole = whole.parentElement
+  let unit: Element = place
+  // the formula may be the only content of an emphasis
+  while (unit.parentElement?.matches('strong, em, b, i') && unit.parentElement.childNodes.length === 1) {
+    unit = unit.parentElement
   }
-  const { previousSibling: before, nextSibling: after } = whole
+  const { previousSibling: before, nextSibling: after } = unit
   const opening = before instanceof Text ? /[\p{Ps}\p{Pi}]+$/u.exec(before.data) : null
   const closing = after instanceof Text ? /^[\p{Pe}\p{Pf}、。，．：；！？,.:;!?%]+/u.exec(after.data) : null
   if (!opening && !closing) return
   const line = document.createElement('span')
   line.className = 'math-line'
-  whole.replaceWith(line)
+  unit.replaceWith(line)
   if (opening && before instanceof Text) line.append(before.splitText(opening.index))
-  line.append(whole)
+  line.append(unit)
   if (closing && after instanceof Text) {
     after.splitText(closing[0].length)
     line.append(after)
   }
 }
 
-/** Colours a code block. */
 const colorBlock = (block: HTMLElement) =>
   import('./code.ts')
     .then(({ highlightCode: highlight }) => highlight(block, block.className.slice('language-'.length)))
-    // Without its grammar the code stays plain.
+    // without its grammar the code stays plain
     .catch(() => undefined)
 
-/** Colours the code blocks that name a language once they are in view and the page is idle. Gives what stops it. */
+/** Highlights code blocks with a language once they are in view and the page is idle. Returns what stops it. */
 export function colourCode(root: HTMLElement): () => void {
   const stops: (() => void)[] = []
-  const seen = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || !(target instanceof HTMLElement)) continue
-      seen.unobserve(target)
+      observer.unobserve(target)
       stops.push(whenIdle(() => void colorBlock(target)))
     }
   })
-  for (const block of root.querySelectorAll('pre > code[class^="language-"]')) seen.observe(block)
+  for (const block of root.querySelectorAll('pre > code[class^="language-"]')) observer.observe(block)
   return () => {
-    seen.disconnect()
+    observer.disconnect()
     for (const stop of stops) stop()
   }
 }
 
-/** Wraps tables so that a wide one scrolls inside its frame, by keyboard too, and the page does not. */
+/** Wraps tables so that wide ones scroll within a frame, by keyboard too. */
 export function boxTables(root: HTMLElement, className: string): void {
   for (const table of root.querySelectorAll('table')) {
     const box = document.createElement('div')
@@ -116,14 +115,12 @@ export function boxTables(root: HTMLElement, className: string): void {
   }
 }
 
-export interface CopyLabels {
-  copy: string
-  copied: string
-  failed: string
-}
-
-/** Gives each code block a button that copies it; the button tells the outcome in its own text for 2 s. */
-export function addCopyButtons(root: HTMLElement, className: string, labels: CopyLabels, copy: CopyText): void {
+/** Gives each code block a copy button, which shows the result in its own text for 2 s. */
+export function addCopyButtons(
+  root: HTMLElement,
+  className: string,
+  labels: Record<'copy' | 'copied' | 'failed', string>,
+): void {
   for (const block of root.querySelectorAll<HTMLElement>('pre')) {
     const code = block.textContent ?? ''
     block.tabIndex = 0
@@ -132,7 +129,7 @@ export function addCopyButtons(root: HTMLElement, className: string, labels: Cop
     button.className = className
     button.textContent = labels.copy
     button.addEventListener('click', async () => {
-      button.textContent = (await copy(code)) ? labels.copied : labels.failed
+      button.textContent = (await copyText(code)) ? labels.copied : labels.failed
       window.setTimeout(() => {
         button.textContent = labels.copy
       }, 2000)
@@ -144,9 +141,7 @@ export function addCopyButtons(root: HTMLElement, className: string, labels: Cop
   }
 }
 
-type CopyText = (text: string) => Promise<boolean>
-
-/** Where this site reads the pictures and files of texts. */
+/** Selects pictures or links that are files of this site. */
 const ownFileSelector = (attribute: 'src' | 'href') => `[${attribute}^="/api/file/view?"]`
 
 /**
@@ -176,7 +171,7 @@ function foreignHost(address: string): string | null {
   }
 }
 
-/** Says in words which picture of a text has not come. */
+/** Replaces pictures that fail to load by words. */
 export function tellMissing(root: DocumentFragment, className: string, label: string): void {
   for (const picture of root.querySelectorAll('img')) {
     picture.addEventListener('error', () => {
@@ -189,8 +184,7 @@ export function tellMissing(root: DocumentFragment, className: string, label: st
 }
 
 /**
- * Puts a button in the place of each picture of another site: by asking for it there, a reader's browser would tell that site who
- * reads the text, and when.
+ * Replaces pictures of other sites by a button each: loading them would tell the other site who reads the text, and when.
  */
 export function holdForeign(root: DocumentFragment, className: string, label: (host: string) => string): void {
   for (const picture of root.querySelectorAll('img')) {
@@ -203,7 +197,7 @@ export function holdForeign(root: DocumentFragment, className: string, label: (h
     button.className = className
     button.textContent = [picture.alt, label(host)].filter((words) => words !== '').join(' · ')
     button.addEventListener('click', (event) => {
-      // it may stand in a link
+      // it may be within a link
       event.preventDefault()
       picture.src = address
       picture.tabIndex = -1

@@ -2,7 +2,7 @@ import { getMdFiles } from '@oj/functions/features/file/contract.ts'
 import { addressOf, fileIdsIn } from '@oj/shared/files.ts'
 import { quietCall } from '../../lib/calls/call.ts'
 
-/** Milliseconds for which an address is used again: a signature holds for five minutes at least. */
+/** How long an address is reused, in ms; signatures are valid for at least five minutes. */
 const life = 240_000
 
 interface Known {
@@ -10,27 +10,27 @@ interface Known {
   until: number
 }
 
-/** What is known of files and their addresses, by the ids of reader and file. */
-const known = new Map<string, Known>()
+/** Addresses by the ids of reader and file. */
+const addresses = new Map<string, Known>()
 
-/** Asks for the addresses of files, all at once; of one that the reader may not see it is the bare one. */
+/** Requests the addresses of files in one call; files that the reader may not see are left out. */
 async function askAddresses(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const files = await quietCall(getMdFiles, { fileIds: [...ids] })
   return new Map(files.map(({ fileId, url }) => [fileId, url]))
 }
 
-/** Where this reader's browser can get each of these files now. */
+/** The addresses where this reader's browser can load the files now. */
 function addressesFor(uid: string, ids: readonly string[]): Promise<readonly string[]> {
   const keyOf = (id: string) => `${uid} ${id}`
-  const missing = ids.filter((id) => (known.get(keyOf(id))?.until ?? 0) < Date.now())
+  const missing = ids.filter((id) => (addresses.get(keyOf(id))?.until ?? 0) < Date.now())
   if (missing.length > 0) {
-    const asked = askAddresses(missing).catch(() => new Map<string, string>())
+    const request = askAddresses(missing).catch(() => new Map<string, string>())
     for (const id of missing) {
-      const url = asked.then((found) => found.get(id) ?? addressOf(id))
-      known.set(keyOf(id), { url, until: Date.now() + life })
+      const url = request.then((found) => found.get(id) ?? addressOf(id))
+      addresses.set(keyOf(id), { url, until: Date.now() + life })
     }
   }
-  return Promise.all(ids.map((id) => known.get(keyOf(id))?.url ?? addressOf(id)))
+  return Promise.all(ids.map((id) => addresses.get(keyOf(id))?.url ?? addressOf(id)))
 }
 
 const idIn = (address: string) => fileIdsIn(address)[0] ?? ''
@@ -48,7 +48,7 @@ export async function showFiles(
     const id = idIn(link.getAttribute('href') ?? '')
     link.addEventListener('click', (event) => {
       event.preventDefault()
-      // Files are only ever saved: the page stays.
+      // files are downloaded, so the page stays
       void addressesFor(uid, [id]).then(([url]) => url && location.assign(url))
     })
   }

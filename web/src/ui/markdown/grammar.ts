@@ -1,6 +1,6 @@
 import { grammarNames } from 'virtual:language-grammars'
 
-/** What authors colour besides the judge's languages. */
+/** Further names that authors use. */
 const others: Readonly<Record<string, string>> = {
   bash: 'bash',
   sh: 'bash',
@@ -18,8 +18,8 @@ const findGrammar = (name: string): string | undefined => grammarNames[name] ?? 
  */
 export function grammarOf(language: string): string | null {
   const name = language.trim().toLowerCase()
-  const whole = findGrammar(name)
-  if (whole !== undefined) return whole
+  const exact = findGrammar(name)
+  if (exact !== undefined) return exact
   for (const word of name.split(/[\s(]+/)) {
     const grammar = findGrammar(word) ?? findGrammar(word.replace(/[\d.]+$/, ''))
     if (grammar !== undefined) return grammar

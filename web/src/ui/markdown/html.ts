@@ -1,8 +1,8 @@
-import { Lexer, Marked, type MarkedOptions, type Token, type TokensList } from 'marked'
-import { escapeHtml, markFormulas, mathExtensions } from './formula/math.ts'
-import { StatementTokenizer } from './tokenizer.ts'
+import { Lexer, Marked, type MarkedOptions, type Token, type Tokens, type TokensList } from 'marked'
+import { ends, FriendlyTokenizer } from './emphasis.ts'
+import { escapeHtml, markFormulas, mathExtensions, withBarsEscaped } from './formula/math.ts'
 
-/** A page has its title as h1 and its sections as h2, so that an author's own headings begin below them. */
+/** An author's headings begin below the page's h1 and h2. */
 const headingShift = 2
 
 const languageOf = (info: string | undefined) => /^[\w+#-]{1,20}/.exec(info ?? '')?.[0]?.toLowerCase() ?? ''
@@ -13,8 +13,36 @@ const languageOf = (info: string | undefined) => /^[\w+#-]{1,20}/.exec(info ?? '
  */
 const inlineMax = 10_000
 
-/** Quotes and lists in each other, at most: each level reads the rest of the text again. */
+/** The maximum depth of nested quotes and lists: each level parses the rest of the text again. */
 const depthMax = 50
+
+/** The number of cells in a table row, if no bar is within a formula. */
+const cellsIn = (line: string) =>
+  line
+    .replace(/\\./g, '')
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|').length
+
+/** Handles what statements need beyond the library. */
+class StatementTokenizer extends FriendlyTokenizer {
+  /** If a row has more cells than the table has columns, the bars of formulas are escaped. */
+  override table(source: string): Tokens.Table | undefined {
+    const whole = this.rules.block.table.exec(source)?.[0]
+    if (!whole?.includes('$') && !whole?.includes('\\')) return super.table(source)
+    const lines = whole.split('\n')
+    const columns = cellsIn(lines[1] ?? '')
+    const read = super.table(lines.map((line) => (cellsIn(line) > columns ? withBarsEscaped(line) : line)).join('\n'))
+    return read && { ...read, raw: whole.replace(/\n+$/, '') }
+  }
+
+  /** An address ends before Chinese text, which follows without a space. */
+  override url(source: string): Tokens.Link | undefined {
+    const read = super.url(source)
+    const end = read?.raw.search(ends) ?? -1
+    return end < 0 ? read : super.url(source.slice(0, end))
+  }
+}
 
 class BoundedLexer extends Lexer {
   #depth = 0
@@ -62,9 +90,8 @@ const marked = new Marked({
   },
 })
 
-/** How an author meant their text. */
 export interface Reading {
-  /** whether single line ends break, as HOJ has it */
+  /** whether single line breaks are kept, as in HOJ */
   breaks?: boolean
 }
 

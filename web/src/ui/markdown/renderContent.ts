@@ -3,7 +3,7 @@ import { formulaPlaces, isDisplay } from './formula/places.ts'
 import { markdownToHtml, type Reading } from './html.ts'
 import { safeContent, safeMarkup } from './safe.ts'
 
-/** An author's Markdown as nodes that are safe to put in the page, with its simple formulas. */
+/** An author's Markdown as safe nodes, with simple formulas as MathML. */
 export function renderContent(source: string, reading: Reading = {}): DocumentFragment {
   const content = safeContent(markdownToHtml(source, reading))
   for (const place of content.querySelectorAll<HTMLElement>(formulaPlaces)) {

@@ -21,7 +21,7 @@ purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
   else if (attribute.attrName === 'src' && isForeignData(value)) attribute.keepAttr = false
 })
 
-/** Unsafe HTML as nodes that are safe to put in the page. */
+/** Unsafe HTML as safe nodes. */
 export function safeContent(html: string): DocumentFragment {
   const fragment = purify.sanitize(html, {
     ...content,
@@ -31,7 +31,7 @@ export function safeContent(html: string): DocumentFragment {
   return fragment
 }
 
-/** Without the hooks of `purify`, which drop foreign classes. */
+/** Without the hooks of `purify`, which remove unknown classes. */
 const markup = createPurifier(window)
 
 /**
@@ -42,7 +42,7 @@ export function safeMarkup(html: string): DocumentFragment {
   return markup.sanitize(html, {
     USE_PROFILES: { html: true, svg: true, mathMl: true },
     ADD_TAGS: ['semantics', 'annotation'],
-    // of signs and tables of formulas, which the purifier does not list
+    // attributes of MathML that the purifier does not list
     ADD_ATTR: ['form', 'columnalign', 'linebreak'],
     FORBID_TAGS: ['a', 'img', 'image', 'form', 'input', 'button', 'style', 'use'],
     FORBID_ATTR: ['id', 'name', 'href', 'src', 'xlink:href'],

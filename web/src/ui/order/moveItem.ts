@@ -1,4 +1,4 @@
-/** A list after one of its entries was moved to the place of another. */
+/** A list with one entry moved to another place. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const one = list[from]
   if (one === undefined || to < 0 || to >= list.length) return [...list]

@@ -1,27 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
-/** What the handle of a row listens to. */
-interface RowHandle {
-  readonly onKeyDown: (event: KeyboardEvent) => void
-  readonly onPointerDown: (event: PointerEvent) => void
-  readonly onPointerMove: (event: PointerEvent) => void
-  readonly onPointerUp: () => void
-  readonly onPointerCancel: () => void
-}
-
-interface Dragging {
-  /** the list whose children are the rows */
-  readonly list: RefObject<HTMLOListElement | null>
-  readonly handle: (index: number) => RowHandle
-  /** how a row is marked: that it is dragged, and on which side of it the dragged one will stand */
-  readonly row: (index: number) => {
-    readonly 'data-dragged': true | undefined
-    readonly 'data-over': 'before' | 'after' | undefined
-  }
-}
-
-/** Moves rows of a list by pointer and arrow keys; `move` is asked for places that are there, and are others. */
-export function useDragging(count: number, move: (from: number, to: number) => void): Dragging {
+/**
+ * Moves rows of a list by pointer and arrow keys; `move` is only called with another place that exists. Returns the ref of the
+ * list, whose children are the rows, and the attributes of each row and of its handle.
+ */
+export function useDragging(count: number, move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
@@ -52,19 +35,20 @@ export function useDragging(count: number, move: (from: number, to: number) => v
     setDragged(null)
     setOver(null)
   }
+  /** The side of a row on which the dragged one will be dropped. */
   function sideOver(index: number): 'before' | 'after' | undefined {
     if (over !== index || dragged === null || dragged === index) return undefined
     return dragged < index ? 'after' : 'before'
   }
   return {
     list,
-    handle: (index) => ({
-      onKeyDown: (event) => press(event, index),
-      onPointerDown: (event) => grab(event, index),
+    handle: (index: number) => ({
+      onKeyDown: (event: KeyboardEvent) => press(event, index),
+      onPointerDown: (event: PointerEvent) => grab(event, index),
       onPointerMove: drag,
       onPointerUp: () => drop(true),
       onPointerCancel: () => drop(false),
     }),
-    row: (index) => ({ 'data-dragged': dragged === index || undefined, 'data-over': sideOver(index) }),
+    row: (index: number) => ({ 'data-dragged': dragged === index || undefined, 'data-over': sideOver(index) }),
   }
 }

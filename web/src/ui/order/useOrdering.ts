@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * The order that somebody gives a list: shown at once, and until the server's own is there. The last one is sent when the one
- * before has come: else it might be overtaken, and rows jump back.
+ * The order that a user gives a list: shown at once, until the server's own has been read. Orders are sent one after the
+ * other, since an overtaken one would let rows jump back.
  */
 export function useOrdering(send: (ids: number[]) => Promise<unknown>, readAgain: () => Promise<unknown>) {
   const [wanted, setWanted] = useState<readonly number[] | null>(null)
@@ -26,7 +26,7 @@ export function useOrdering(send: (ids: number[]) => Promise<unknown>, readAgain
       setWanted(null)
     }
   }
-  /** A list in the order that was wanted last. */
+  /** A list in the wanted order. */
   const ordered = <Row>(rows: readonly Row[], idOf: (row: Row) => number): readonly Row[] =>
     wanted ? rows.toSorted((a, b) => wanted.indexOf(idOf(a)) - wanted.indexOf(idOf(b))) : rows
   return { order, ordered }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
-  /** what stands here after `children` have failed; `retry` shows them again */
+  /** shown after `children` have failed; `retry` shows them again */
   failed: (error: unknown, retry: () => void) => ReactNode
 }
 
@@ -10,7 +10,7 @@ interface State {
   failure: { error: unknown } | null
 }
 
-/** Keeps what breaks inside from taking more of the page down; React has no hook for this. */
+/** Keeps errors inside from breaking the rest of the page; React has no hook for this. */
 export class Boundary extends Component<Props, State> {
   override state: State = { failure: null }
 

@@ -6,12 +6,12 @@ import classes from './PartFailure.module.css'
 
 interface Props {
   error: unknown
-  /** what it means for the reader */
+  /** what the failure means for the reader */
   meaning?: string | undefined
   onRetry: () => void
 }
 
-/** What stands in the place of a part that could not be shown: why, and what the reader can do. */
+/** Shown in place of a part that could not be shown: why, and what to do. */
 export function PartFailure({ error, meaning, onRetry }: Props) {
   const { t } = useTranslation()
   const failure = useFailure(error)

@@ -6,44 +6,42 @@ import { PartFailure } from './PartFailure.tsx'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-/** What stands in the place of a part until it has come. */
+/** Shown in place of a part while it loads. */
 type Waiting<Props> = ReactNode | ((props: Props) => ReactNode)
 
 interface PartOptions<Props> {
   waiting?: Waiting<Props>
-  /** what waits does as well where the part cannot come: no words about it */
+  /** `waiting` stays if the part cannot be loaded, without an error message */
   optional?: boolean
-  /** what it means for the reader that the part is missing, in the reader's language */
+  /** what the missing part means, in the reader's language */
   meaning?: () => string
 }
 
-/** A component that is asked for with its first use, and again with the next one after it has failed. */
-interface Later<Props> {
-  /** null until it has come */
-  get: () => ComponentType<Props> | null
-  fetch: () => Promise<void>
-  /** fetches it for a use that is likely soon; a failure is told with that use */
-  prepare: () => void
-}
-
-function createLater<Props extends object>(load: Load<Props>): Later<Props> {
-  let here: ComponentType<Props> | null = null
+/** A component that is loaded with its first use, and again with the next one after a failure. */
+function createLater<Props extends object>(load: Load<Props>) {
+  let loaded: ComponentType<Props> | null = null
   const fetch = async () => {
-    here ??= await loadWithStyles(load)
+    loaded ??= await loadWithStyles(load)
   }
-  return { get: () => here, fetch, prepare: () => void fetch().catch(() => undefined) }
+  return {
+    /** null until it is loaded */
+    get: () => loaded,
+    fetch,
+    /** loads it for a likely use; a failure is only shown with that use */
+    prepare: () => void fetch().catch(() => undefined),
+  }
 }
 
-interface FetchedProps<Props> {
-  component: Later<Props>
+interface FetchedProps<Props extends object> {
+  component: ReturnType<typeof createLater<Props>>
   waiting: ReactNode
-  /** what the part itself gets */
+  /** the part's own props */
   own: Props
 }
 
 /**
- * The part as soon as it has come, with the first paint if it was there before: React's own way (`lazy`) holds back for
- * 300 ms whatever has waited. Throws what kept it away, for the boundary round it.
+ * Shows the part once it is loaded, with the first paint if it was before: React's `lazy` would delay it by 300 ms. Throws
+ * the failure, for the boundary around it.
  */
 function Fetched<Props extends object>({ component, waiting, own }: FetchedProps<Props>) {
   const [Shown, setShown] = useState(component.get)
@@ -56,7 +54,7 @@ function Fetched<Props extends object>({ component, waiting, own }: FetchedProps
     )
   }, [Shown, component])
   if (failure) throw failure.error
-  // what waits for its texts in it must not hold back what is typed elsewhere on the page
+  // suspending for texts must not block typing elsewhere on the page
   const fallback = <Suspense fallback={waiting}>{Shown !== null && <Shown {...own} />}</Suspense>
   return Shown === null ? waiting : fallback
 }
@@ -65,8 +63,8 @@ const renderWaiting = <Props,>(waiting: Waiting<Props>, props: Props) =>
   typeof waiting === 'function' ? waiting(props) : waiting
 
 /**
- * A part of a page that is downloaded when it is first shown, or `prepare`d for a use that is likely soon. Where it cannot be
- * loaded or breaks, its place says so and offers to try again, and the rest of the page stands.
+ * A part of a page that is downloaded when it is first shown, or with `prepare()`. If it cannot be loaded or breaks, it is
+ * replaced by a message with a way to try again, and the rest of the page stays.
  */
 export function part<Props extends object>(load: Load<Props>, looks: PartOptions<Props> = {}) {
   const { waiting, optional = false, meaning } = looks
@@ -86,13 +84,12 @@ export function part<Props extends object>(load: Load<Props>, looks: PartOptions
   return Object.assign(place, { prepare: component.prepare, fetch: component.fetch })
 }
 
-/** What a popup needs besides its own properties. */
 interface PopupProps {
-  /** it could not be opened, and the reader has been told: take it away, so that the next click asks again */
+  /** it could not be opened, and the reader was told: unmount it, so that the next click tries again */
   onFailed: () => void
 }
 
-/** A part that a click opens over the page: a dialog, a menu, a list. A toast says where it could not be opened. */
+/** A part that a click opens over the page, such as a dialog or menu. A toast says if it could not be opened. */
 export function popup<Props extends object>(load: Load<Props>, waiting?: Waiting<Props>) {
   const component = createLater(load)
   const place = (props: Props & PopupProps) => {

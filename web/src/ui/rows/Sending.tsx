@@ -8,7 +8,6 @@ interface Props {
   total: number
 }
 
-/** How far something has come that takes many calls. */
 export const Sending = ({ title, message, done, total }: Props) => (
   <Panel title={title}>
     <Text size="sm" mb="sm" role="status">

@@ -5,7 +5,7 @@ import classes from './State.module.css'
 
 interface Props {
   title: string
-  /** `h1` where nothing else heads the page */
+  /** `h1` if it is the page's heading */
   titleAs?: 'p' | 'h1'
   /** what to do about it */
   hint?: ReactNode
@@ -13,7 +13,7 @@ interface Props {
   action?: ReactNode
 }
 
-/** What stands where nothing is yet, and what the reader can do. */
+/** Shown where there is nothing yet, with what the reader can do. */
 export function EmptyState({ title, titleAs = 'p', hint, icon = <IconInbox size={26} stroke={1.6} />, action }: Props) {
   return (
     <Stack className={classes.state} align="center" gap={6}>

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import classes from './State.module.css'
 
 interface Props {
-  /** why, in the reader's language */
+  /** the reason, in the reader's language */
   message: string
   onRetry?: () => unknown
 }
 
-/** What stands where something could not be shown: why, and a way to try again. */
+/** Shown in place of something that failed to load: why, and a way to try again. */
 export function ErrorState({ message, onRetry }: Props) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './State.module.css'
 
-/** What stands where a whole page, or the body of a dialog, will be: words, for who waits long. */
+/** Holds the place of a whole page or the body of a dialog; says so after a while. */
 export function Waiting() {
   const { t } = useTranslation()
   return (

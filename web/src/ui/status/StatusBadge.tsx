@@ -5,28 +5,28 @@ import { statusOf } from './status.ts'
 
 interface Props {
   status: number
-  /** cases done of all while it is being judged */
+  /** while it is being judged */
   progress?: { done: number; total: number } | null
-  /** the letters alone where there is no room for the name */
+  /** only the letters, if there is no room for the name */
   brief?: boolean
 }
 
-/** A submission's status with its name in the reader's language; a running one shows that it lives. */
+/** A submission's status in the reader's language; a running one has a spinner. */
 export function StatusBadge({ status, progress, brief = false }: Props) {
   const { t } = useTranslation()
-  const shown = statusOf(status)
-  const name = t(`status.${shown.name}`)
+  const look = statusOf(status)
+  const name = t(`status.${look.name}`)
   return (
-    <span className={classes.badge} {...statusAttributes(shown)} data-status={status}>
-      {shown.running && <span className={classes.spinner} aria-hidden />}
-      {brief && shown.letters ? (
+    <span className={classes.badge} {...statusAttributes(look)} data-status={status}>
+      {look.running && <span className={classes.spinner} aria-hidden />}
+      {brief && look.letters ? (
         <abbr className={classes.letters} title={name} aria-label={name}>
-          {shown.letters}
+          {look.letters}
         </abbr>
       ) : (
         name
       )}
-      {shown.running && progress && progress.total > 0 && (
+      {look.running && progress && progress.total > 0 && (
         <span className={classes.progress}>
           {progress.done}/{progress.total}
         </span>

@@ -1,13 +1,11 @@
 import { type StatusName, type StatusRow, statuses, statusRows, type Tone } from '@oj/shared/judging/verdicts.ts'
 
-/** What pages show of a status. */
 export interface StatusLook {
   name: StatusName
   tone: Tone
   color: string
-  /** the letters that contestants know, such as `WA`; null for what is no verdict */
+  /** such as `WA`; null if the status is no verdict */
   letters: string | null
-  /** whether it may still change by itself */
   running: boolean
 }
 

@@ -2,82 +2,43 @@ import '../../lib/loading/stylesLater.ts'
 import { Checkbox } from '@mantine/core'
 import type { Column } from './DataTable.tsx'
 
-interface AllProps {
-  label: string
-  /** how many of the rows that can be chosen are */
-  chosen: number
-  choosable: number
-  /** true chooses all of them, false none */
-  onChange: (all: boolean) => void
-}
-
-/** The head of a table's column of choices: all rows that can be chosen, or none. */
-function ChooseAll({ label, chosen, choosable, onChange }: AllProps) {
-  const isAll = choosable > 0 && chosen === choosable
-  return (
-    <Checkbox
-      className="unprinted"
-      size="xs"
-      aria-label={label}
-      checked={isAll}
-      indeterminate={chosen > 0 && !isAll}
-      disabled={choosable === 0}
-      onChange={() => onChange(!isAll)}
-    />
-  )
-}
-
-interface OneProps {
-  label: string
-  checked: boolean
-  disabled: boolean
-  onChange: (chosen: boolean) => void
-}
-
-/** Chooses one row of a table. */
-function ChooseOne({ label, checked, disabled, onChange }: OneProps) {
-  return (
-    <Checkbox
-      className="unprinted"
-      size="xs"
-      aria-label={label}
-      checked={checked}
-      disabled={disabled}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
-  )
-}
-
 /** Which rows are chosen, of those that can be. */
 export interface Choice<Row> {
   readonly choosable: readonly Row[]
   isChosen(row: Row): boolean
-  /** takes rows in among the chosen ones, or out */
+  /** adds rows to the chosen ones, or removes them */
   choose(rows: readonly Row[], isIn: boolean): void
 }
 
-/** A table's column of choices; `all` and `one` say in words what is chosen. */
+const look = { className: 'unprinted', size: 'xs' } as const
+
+/** A table's column of choices, with one for all rows in its head; `all` and `one` name the boxes. */
 export function chooseColumn<Row>(
   { choosable, isChosen, choose }: Choice<Row>,
   { all, one }: { all: string; one: (row: Row) => string },
 ): Column<Row> {
+  const chosen = choosable.filter(isChosen).length
+  const isAll = choosable.length > 0 && chosen === choosable.length
   return {
     key: 'select',
     title: (
-      <ChooseAll
-        label={all}
-        chosen={choosable.filter(isChosen).length}
-        choosable={choosable.length}
-        onChange={(isAll) => choose(choosable, isAll)}
+      <Checkbox
+        {...look}
+        aria-label={all}
+        checked={isAll}
+        indeterminate={chosen > 0 && !isAll}
+        disabled={choosable.length === 0}
+        onChange={() => choose(choosable, !isAll)}
       />
     ),
     width: 44,
     render: (row) => (
-      <ChooseOne
-        label={one(row)}
+      <Checkbox
+        {...look}
+        aria-label={one(row)}
         checked={isChosen(row)}
         disabled={!choosable.includes(row)}
-        onChange={(isIn) => choose([row], isIn)}
+        onChange={(event) => choose([row], event.currentTarget.checked)}
       />
     ),
   }

@@ -12,39 +12,39 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode
   align?: 'left' | 'center' | 'right'
   width?: number | string
-  /** text that may run over several lines; other cells keep to one */
+  /** may wrap; other cells stay on one line */
   wrap?: boolean
-  /** on a phone it stands with its heading below the first text that may run over several lines */
+  /** on a phone it stands with its heading below the first column that may wrap */
   under?: boolean
-  /** what can be done with a row: it stays in sight at the right while the rest scrolls, and is not printed */
+  /** stays in sight at the right while the rest scrolls, and is not printed */
   pinned?: boolean
-  /** its heading is a button that puts the rows in order by it */
+  /** its heading is a button that sorts the rows by it */
   sort?: { order: 'ascending' | 'descending' | 'none'; onSort: () => void }
 }
 
 interface Props<Row> {
-  /** says what the table holds, to those who can't see it */
+  /** for assistive technology */
   label: string
   columns: readonly Column<Row>[]
-  /** undefined while they are on their way */
+  /** undefined while they are loading */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string | number
-  /** what stands there when there are no rows */
+  /** shown if there are no rows */
   empty: ReactNode
   error?: CallError | undefined
   onRetry?: () => unknown
-  /** new rows are on their way; the old ones stay, without colours, so that they can still be read */
+  /** new rows are loading; the old ones stay readable, without colours */
   loading?: boolean
-  /** how many skeleton rows hold the place at first */
+  /** the number of skeleton rows at first */
   expected?: number
   highlight?: (row: Row) => boolean
-  /** the pointer or the focus came into a row, or left it */
+  /** the pointer or the focus entered a row, or left it (null) */
   onRowHover?: (row: Row | null) => void
 }
 
 /**
- * A table with its states: loading, failed, empty, full. On narrow screens columns stand below others that say so, and
- * what is too wide even then scrolls sideways inside its frame.
+ * A table with its states: loading, failed, empty, full. On narrow screens columns move below others if they say so, and
+ * what is still too wide scrolls sideways within its frame.
  */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, rows, error, empty, onRetry, loading = false } = props
@@ -52,7 +52,7 @@ export function DataTable<Row>(props: Props<Row>) {
   if (!rows && error) return <ErrorState message={error.message} {...(onRetry && { onRetry })} />
   if (rows?.length === 0) return empty
   return (
-    // the keyboard must be able to scroll what the finger can
+    // so that the keyboard can scroll it
     <Box className={`${scroller.scroll} ${classes.scroll}`} role="group" aria-label={label} tabIndex={0}>
       <table className={classes.table} aria-busy={!rows || loading} data-dim={loading || undefined}>
         <thead>
@@ -88,7 +88,7 @@ export function DataTable<Row>(props: Props<Row>) {
   )
 }
 
-/** The columns of a phone. */
+/** The columns on a phone. */
 function foldColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const below = columns.filter(({ under }) => under)
   const host = columns.find(({ wrap, under }) => wrap && !under)
@@ -109,7 +109,6 @@ function foldColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>
   return columns.filter(({ under }) => !under).map((one) => (one === host ? { ...one, render: both } : one))
 }
 
-/** A mark that is there is a mark, whatever it says: columns that do not wrap have none. */
 function DataRow<Row>({ row, columns, highlight, onRowHover }: Props<Row> & { row: Row }) {
   const enter = onRowHover && (() => onRowHover(row))
   const leave = onRowHover && (() => onRowHover(null))

@@ -5,21 +5,20 @@ import { useTranslation } from 'react-i18next'
 import classes from './Filters.module.css'
 
 interface Props {
-  /** what is always in sight: the search, or the filter that is used most */
+  /** always in sight: the search, or the most used filter */
   first: ReactNode
   /** further filters, beside the first; on a phone behind a button */
   children: ReactNode
-  /** how many of those are set: the button says so while they are hidden */
+  /** how many of those are set, which the button shows */
   count: number
-  /** what stands at the end of the line */
   last?: ReactNode
-  /** filters that have room below the line only; behind the button on every screen that shows it */
+  /** filters that only fit below the line, always behind the button */
   below?: ReactNode
-  /** chips of what is chosen, always in sight */
+  /** chips of the chosen filters, always in sight */
   chosen?: ReactNode
 }
 
-/** The filters above a list: one line on wide screens; on a phone one field, and the others behind one button. */
+/** The filters above a list: in one line; on a phone one field, with the others behind a button. */
 export function Filters({ first, children, count, last, below, chosen }: Props) {
   const { t } = useTranslation()
   const id = useId()

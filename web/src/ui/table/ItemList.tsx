@@ -11,20 +11,19 @@ interface Props<Row> {
   list: Reading<{ readonly records: readonly Row[]; readonly total: number }>
   page: Page
   onPage: (page: Page) => void
-  /** the page sizes on offer, where they are others */
+  /** page sizes other than the usual ones */
   sizes?: readonly number[]
   filters: ReactNode
-  /** what is said of no rows; where filters are set, with a way to take them away */
+  /** shown if there are no rows; with a way to reset filters that are set */
   none: { title: string; hint?: string; reset?: { name: string; onReset: () => void } }
-  /** the list's own look */
   className: string | undefined
-  /** what stands there while it waits: so many of such a height */
+  /** the skeletons shown while it loads */
   waiting: { className: string | undefined; count: number; height: number; radius: 'md' | 'lg' }
   /** a row as `<li>`, with its key */
   render: (row: Row) => ReactNode
 }
 
-/** A list for readers whose rows are no lines of a table: its filters, its rows as `<li>`, and its pages. */
+/** A list for readers that is no table: its filters, its rows as `<li>`, and its pages. */
 export function ItemList<Row>({ list, page, onPage, sizes, filters, none, className, waiting, render }: Props<Row>) {
   const { data, error, isLoading, mutate } = list
   return (

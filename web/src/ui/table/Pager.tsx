@@ -3,34 +3,33 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../lib/page.ts'
 
-/** The page sizes on offer. */
 const usual = [10, 15, 30, 50, 100]
 const smallest = 10
 
 interface Props {
   page: Page
   /**
-   * how many rows there are, and of which page an answer told it, where there was one; unknown at first. With `totalIsMinimum`
-   * more may match than were counted
+   * the number of rows, and the page that the answer was for, if known; undefined at first. With `totalIsMinimum` there may
+   * be more
    */
   of: { total: number; current?: number; totalIsMinimum?: boolean | undefined } | undefined
-  /** a list beside others: no pages as long as all rows fit on this one, or on the smallest */
+  /** hidden as long as all rows fit on one page */
   minor?: boolean
-  /** the page sizes on offer, where they are others */
+  /** page sizes other than the usual ones */
   sizes?: readonly number[]
-  /** `replace` where the page that is left did not exist: the way back does not lead there */
+  /** `replace` if the page that is left did not exist, so that the browser's history skips it */
   onChange: (page: Page, replace?: boolean) => void
 }
 
 /**
- * The pages of a list and how many rows each has. Changing the size goes back to the first page, and a page beyond the last one,
- * as an address may name it, or as it is left when its rows have gone, leads to the last one.
+ * The pages of a list and how many rows each has. Changing the size goes back to the first page. A page beyond the last one,
+ * from an address or after its rows were removed, leads to the last one.
  */
 export function Pager({ page, of, minor = false, sizes = usual, onChange }: Props) {
   const { t } = useTranslation()
   const { currentPage, limit } = page
   const pages = Math.max(1, Math.ceil((of?.total ?? 0) / limit))
-  // rows of an earlier page, or of another search, may stand here while those that were asked for are on their way
+  // rows of an earlier page or search may be shown while the new ones load
   const isBeyond =
     of !== undefined && of.total > 0 && (of.current ?? currentPage) === currentPage && currentPage > pages
   const lead = useEffectEvent(() => onChange({ currentPage: pages, limit }, true))

@@ -6,19 +6,17 @@ import classes from './RowTools.module.css'
 
 interface Tool {
   Icon: Icon
-  /** what it does to which row: its name and, where no shorter `title` is given, its tip */
+  /** what it does to which row: its name, and its tooltip unless `title` is given */
   label: string
   title?: string
 }
 
 const icon = { size: 18, stroke: 1.7 }
 
-/** What can be done with a row, side by side. */
 export const RowTools = ({ children }: { children: ReactNode }) => (
   <span className={`unprinted ${classes.tools}`}>{children}</span>
 )
 
-/** Leads to a page of the row. */
 export const RowLink = ({ Icon, label, title = label, to }: Tool & { to: string }) => (
   <ActionIcon component={Link} to={to} variant="subtle" size={32} aria-label={label} title={title}>
     <Icon {...icon} />
@@ -26,13 +24,11 @@ export const RowLink = ({ Icon, label, title = label, to }: Tool & { to: string 
 )
 
 interface ButtonTool extends Tool {
-  /** it takes something away */
   danger?: boolean
   disabled?: boolean
   onClick: () => void
 }
 
-/** Does something with the row. */
 export const RowButton = ({ Icon, label, title = label, danger = false, disabled = false, onClick }: ButtonTool) => (
   <ActionIcon
     variant="subtle"

@@ -4,18 +4,18 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 interface SearchFieldProps {
   label: string
-  /** shown while the field is empty; absent: its label */
+  /** the placeholder; by default the label */
   hint?: string
   value: string
   maxLength: number
   disabled?: boolean
   className?: string | undefined
-  /** searches this long after the last key press, in ms; absent: on Enter alone */
+  /** searches this long after the last key press, in ms; by default only on Enter */
   delay?: number
   onSearch: (value: string) => void
 }
 
-/** A field that searches on Enter, and on request as one types. */
+/** A field that searches on Enter, and with `delay` while typing. */
 export function SearchField({
   label,
   hint = label,
@@ -26,14 +26,14 @@ export function SearchField({
   delay,
   onSearch,
 }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value)
+  const [draft, setDraft] = useState(value)
   const timer = useRef(0)
-  useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value])
+  useEffect(() => setDraft((now) => (now.trim() === value ? now : value)), [value])
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const search = (event: FormEvent) => {
     event.preventDefault()
     window.clearTimeout(timer.current)
-    onSearch(typed.trim())
+    onSearch(draft.trim())
   }
   const searchSoon = (text: string) => {
     window.clearTimeout(timer.current)
@@ -45,13 +45,13 @@ export function SearchField({
         type="search"
         aria-label={label}
         placeholder={hint}
-        value={typed}
+        value={draft}
         disabled={disabled}
         maxLength={maxLength}
         leftSection={<IconSearch size={16} aria-hidden />}
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          // what an input method is still putting together is no word yet
+          setDraft(event.currentTarget.value)
+          // not while an input method is composing
           if (!(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing)) {
             searchSoon(event.currentTarget.value)
           }

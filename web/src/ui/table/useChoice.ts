@@ -1,7 +1,7 @@
 import { type Key, useState } from 'react'
 import type { Choice } from './Choose.tsx'
 
-/** The rows of a table that a user has chosen, of those that can be; what has left the table is chosen no longer. */
+/** The rows of a table that a user has chosen; rows that have left the table are no longer chosen. */
 export function useChoice<Row>(choosable: readonly Row[], keyOf: (row: Row) => Key) {
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set())
   const isChosen = (row: Row) => selected.has(keyOf(row))

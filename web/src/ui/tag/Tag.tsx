@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A word on a tint: a role or a state. */
+/** A word on a tinted background, such as a role or a state. */
 export const Tag = ({ tone, children }: Props) => (
   <span className={classes.tag} data-tone={tone}>
     {children}

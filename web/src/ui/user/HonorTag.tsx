@@ -1,6 +1,6 @@
 import classes from './UserLink.module.css'
 
-/** A title in its colour, on a tint of it; the words keep the page's own ink, so that any colour can be read. */
+/** A title with a dot in its colour; the words keep the page's text colour, so that any colour is readable. */
 export const HonorTag = ({ name, color }: { name: string; color: string }) =>
   name === '' ? null : (
     <span className={classes.honor}>

@@ -6,14 +6,14 @@ import { toast } from '../../lib/toast.ts'
 
 interface Props {
   to: string
-  /** what visitors are told */
+  /** the toast that visitors get */
   loginFirst: string
   className?: string | undefined
   title?: string
   children: ReactNode
 }
 
-/** Leads to what takes an account; visitors sign in first, and come there then. */
+/** A link to what requires an account; visitors sign in first and get there afterwards. */
 export function MemberLink({ to, loginFirst, ...link }: Props) {
   const { user } = useSession()
   const follow = (event: MouseEvent) => {

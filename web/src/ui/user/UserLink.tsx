@@ -11,9 +11,9 @@ interface Props {
   avatar: string
   titleName: string
   titleColor: string
-  /** pixels of the picture's sides */
+  /** pixels per side of the picture */
   size?: number
-  /** whether the name has the colour of the title, as where people stand by their rating */
+  /** whether the name has the colour of the title, as in rating lists */
   colored?: boolean
 }
 

@@ -7,7 +7,7 @@ import classes from './UserName.module.css'
 interface Props {
   uid: string
   username: string
-  /** what stands there in its place, where a contest says so */
+  /** shown instead of the username, as a contest may ask for */
   shown?: string
   className?: string | undefined
 }

@@ -11,11 +11,8 @@ import classes from './MarkdownAttach.module.css'
 import { MarkdownFileList } from './MarkdownFileList.tsx'
 
 interface Props {
-  /** the set whose text it is, as calls name it, or `pictures` */
   set: Place
-  /** of the field */
   label: string
-  /** where the text is written */
   area: RefObject<HTMLTextAreaElement | null>
   value: string
   onChange: (value: string) => void
@@ -37,13 +34,13 @@ function insertAt(area: HTMLTextAreaElement, text: string, onChange: (value: str
   onChange(value.slice(0, selectionStart) + text + value.slice(selectionEnd))
 }
 
-/** The files that come with a paste or a drop; none where the same is there as text, as from a spreadsheet. */
+/** The files of a paste or drop; none if there is text as well, as from a spreadsheet. */
 function filesOf(data: DataTransfer | null): File[] {
   if (!data || data.types.includes('text/plain')) return []
   return [...data.files]
 }
 
-/** Takes what is pasted or dropped into the text. */
+/** Takes files that are pasted or dropped into the text; tells whether some are dragged over it. */
 function useDrops(area: Props['area'], attach: (files: readonly File[]) => Promise<void>): boolean {
   const [isOver, setIsOver] = useState(false)
   const latest = useRef(attach)
@@ -77,7 +74,12 @@ function useDrops(area: Props['area'], attach: (files: readonly File[]) => Promi
   return isOver
 }
 
-/** Buttons that put pictures and files into a text, what is on its way, and the list of the files of the text. */
+const kinds = [
+  { kind: 'picture', Icon: IconPhotoUp, accept: pictureMimes.join(',') },
+  { kind: 'file', Icon: IconPaperclip, accept: '' },
+] as const
+
+/** Buttons that insert pictures and files into a text, their progress, and the list of the text's files. */
 export function MarkdownAttach({ set, label, area, value, onChange }: Props) {
   const { t } = useTranslation('files')
   const [sent, setSent] = useState<readonly string[]>([])
@@ -97,31 +99,21 @@ export function MarkdownAttach({ set, label, area, value, onChange }: Props) {
   return (
     <div className={classes.attach}>
       <div className={classes.buttons}>
-        <FileButton
-          multiple
-          accept={pictureMimes.join(',')}
-          onChange={(files) => void attach(files, true)}
-          inputProps={{ 'aria-label': t('chooseFor', { what: t('picture'), label }) }}
-        >
-          {(button) => (
-            <Button {...look} {...button} leftSection={<IconPhotoUp size={16} aria-hidden />}>
-              {t('picture')}
-            </Button>
-          )}
-        </FileButton>
-        {set !== 'pictures' && (
+        {(set === 'pictures' ? kinds.slice(0, 1) : kinds).map(({ kind, Icon, accept }) => (
           <FileButton
+            key={kind}
             multiple
-            onChange={(files) => void attach(files, false)}
-            inputProps={{ 'aria-label': t('chooseFor', { what: t('file'), label }) }}
+            accept={accept}
+            onChange={(files) => void attach(files, kind === 'picture')}
+            inputProps={{ 'aria-label': t('chooseFor', { what: t(kind), label }) }}
           >
             {(button) => (
-              <Button {...look} {...button} leftSection={<IconPaperclip size={16} aria-hidden />}>
-                {t('file')}
+              <Button {...look} {...button} leftSection={<Icon size={16} aria-hidden />}>
+                {t(kind)}
               </Button>
             )}
           </FileButton>
-        )}
+        ))}
         <span className={classes.hint} data-over={isOver || undefined}>
           {t(isOver ? 'letGo' : 'hint')}
         </span>

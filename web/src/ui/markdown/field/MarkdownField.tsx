@@ -22,7 +22,6 @@ import { part } from '../../part/part.tsx'
 import { Markdown } from '../Markdown.tsx'
 import classes from './MarkdownField.module.css'
 
-/** For users who may embed their own files in texts, with texts for that. */
 const MarkdownAttach = part(
   async () => {
     const [{ MarkdownAttach }] = await Promise.all([import('./MarkdownAttach.tsx'), loadTexts(['files'])])
@@ -41,19 +40,19 @@ interface Props {
   minRows?: number
   maxLength?: number
   /**
-   * The set whose text it is, as calls name it, where its writers may put files into its texts; absent for the site's texts,
-   * into which users with the permission may; `pictures` for pictures alone; null for texts that take none.
+   * The problem set that inserted files belong to; absent for texts of the site, into which users with the permission may
+   * insert files; `pictures` for pictures only; null for none.
    */
   set?: Place | null
-  /** whether what readers will see stands beside it at first */
+  /** whether the preview is open at first */
   isPreviewed?: boolean
-  /** whether others than the staff of the site write here */
+  /** whether others than the site's staff write here */
   byAnybody?: boolean
-  /** whether single line ends break */
+  /** whether single line breaks are kept */
   breaks?: boolean
 }
 
-/** What the toolbar puts round the selection, or in its place where nothing is selected. */
+/** What the toolbar inserts around the selection; `empty` stands in for an empty one. */
 const tools = [
   { name: 'heading', Icon: IconH2, before: '## ', after: '', empty: '' },
   { name: 'bold', Icon: IconBold, before: '**', after: '**', empty: '' },
@@ -66,7 +65,7 @@ const tools = [
   { name: 'table', Icon: IconTable, before: '', after: '', empty: '\n| A | B |\n| --- | --- |\n| 1 | 2 |\n' },
 ] as const
 
-/** A field for Markdown: its source with a toolbar, and beside it (below it on narrow screens) what readers will see. */
+/** A field for Markdown with a toolbar, and a preview beside it (below it on narrow screens). */
 export function MarkdownField({
   label,
   value,
@@ -87,16 +86,16 @@ export function MarkdownField({
   const { may } = useSession()
   const place = set === undefined && may('attach-files') ? {} : set
   const [preview, setPreview] = useState(isPreviewed)
-  const shown = useDeferredValue(value)
+  const source = useDeferredValue(value)
   function insert({ before, after, empty }: (typeof tools)[number]) {
     const field = area.current
     if (!field) return
     const { selectionStart, selectionEnd } = field
-    const chosen = field.value.slice(selectionStart, selectionEnd) || empty
+    const selected = field.value.slice(selectionStart, selectionEnd) || empty
     field.focus()
-    // unlike setting the value, this can be undone by the keyboard
-    document.execCommand('insertText', false, `${before}${chosen}${after}`)
-    field.setSelectionRange(selectionStart + before.length, selectionStart + before.length + chosen.length)
+    // unlike setting the value, this can be undone with the keyboard
+    document.execCommand('insertText', false, `${before}${selected}${after}`)
+    field.setSelectionRange(selectionStart + before.length, selectionStart + before.length + selected.length)
   }
   const Eye = preview ? IconEyeOff : IconEye
   return (
@@ -145,10 +144,10 @@ export function MarkdownField({
           />
           {preview && (
             <section className={classes.preview} aria-label={t('markdown.previewOf', { label })}>
-              {shown.trim() === '' ? (
+              {source.trim() === '' ? (
                 <p className={classes.nothing}>{t('markdown.nothing')}</p>
               ) : (
-                <Markdown source={shown} byAnybody={byAnybody} breaks={breaks} />
+                <Markdown source={source} byAnybody={byAnybody} breaks={breaks} />
               )}
             </section>
           )}

@@ -10,7 +10,7 @@ import { Confirm } from '../../dialog/Confirm.tsx'
 import { withoutFile } from './links.ts'
 import classes from './MarkdownAttach.module.css'
 
-/** Signed addresses hold for five minutes at least; ms. */
+/** In ms; signed addresses are valid for at least five minutes. */
 const renewEvery = 240_000
 
 interface Props {
@@ -21,10 +21,9 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** The pictures and files of a text, each with what deletes it. */
 export function MarkdownFileList({ label, ids, value, area, onChange }: Props) {
   const { t } = useTranslation('files')
-  const [asked, setAsked] = useState<MdFile | null>(null)
+  const [doomed, setDoomed] = useState<MdFile | null>(null)
   const fileIds = ids.slice(0, 2 * attachmentLimits.perText)
   const { data: files = [], mutate } = useCall(
     getMdFiles,
@@ -33,12 +32,12 @@ export function MarkdownFileList({ label, ids, value, area, onChange }: Props) {
   )
   const { run } = useAction(deleteMdImg)
   const listed = files.filter(({ fileId }) => ids.includes(fileId))
-  const shown = fileIdsIn(value)
+  const idsInText = fileIdsIn(value)
 
-  /** A text that was saved since may show the file now. */
+  /** Reads the file again first: a text saved since may show it now. */
   async function ask({ fileId }: MdFile): Promise<void> {
     const fresh = await mutate()
-    setAsked(fresh?.find((one) => one.fileId === fileId) ?? null)
+    setDoomed(fresh?.find((one) => one.fileId === fileId) ?? null)
   }
   async function remove({ fileId, isShown, mayDelete }: MdFile): Promise<void> {
     if (!isShown && mayDelete && (await run({ fileId })) === undefined) return
@@ -48,7 +47,7 @@ export function MarkdownFileList({ label, ids, value, area, onChange }: Props) {
   }
 
   if (listed.length === 0) return null
-  const cannotDelete = asked !== null && (asked.isShown || !asked.mayDelete)
+  const cannotDelete = doomed !== null && (doomed.isShown || !doomed.mayDelete)
   return (
     <section className={classes.files} aria-label={t('filesOf', { label })}>
       <ul>
@@ -60,7 +59,7 @@ export function MarkdownFileList({ label, ids, value, area, onChange }: Props) {
             </a>
             <span className={classes.hint}>
               {bytesText(file.size)}
-              {!shown.includes(file.fileId) && ` · ${t('notInText')}`}
+              {!idsInText.includes(file.fileId) && ` · ${t('notInText')}`}
             </span>
             <ActionIcon
               variant="subtle"
@@ -75,13 +74,13 @@ export function MarkdownFileList({ label, ids, value, area, onChange }: Props) {
         ))}
       </ul>
       <Confirm
-        opened={asked !== null}
-        title={t(cannotDelete ? 'takeOutTitle' : 'deleteTitle', { name: asked?.name ?? '' })}
+        opened={doomed !== null}
+        title={t(cannotDelete ? 'takeOutTitle' : 'deleteTitle', { name: doomed?.name ?? '' })}
         message={t(cannotDelete ? 'takeOutMessage' : 'deleteMessage')}
         action={t(cannotDelete ? 'takeOut' : 'deleteNow')}
         danger
-        onConfirm={() => asked && void remove(asked)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => doomed && void remove(doomed)}
+        onClose={() => setDoomed(null)}
       />
     </section>
   )

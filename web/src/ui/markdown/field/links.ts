@@ -7,7 +7,7 @@ export function linkTo({ link, name }: { link: string; name: string }, isPicture
   return isPicture ? `![${dropBrackets(name.replace(/\.\w+$/, ''))}](${link})` : `[${dropBrackets(name)}](${link})`
 }
 
-/** A text without a file: its pictures and links go, and what stood round them stays. */
+/** A text without the pictures and links of a file. */
 export function withoutFile(text: string, fileId: string): string {
   const address = addressOf(fileId).replace(/[?.]/g, '\\$&')
   const markdown = `!?\\[[^[\\]\\n]*\\]\\(${address}(?:\\s+"[^"\\n]*")?\\)`

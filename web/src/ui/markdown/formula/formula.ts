@@ -12,11 +12,11 @@ type Command = 'frac' | 'sqrt' | 'left'
 
 interface Piece {
   kind: Kind
-  /** As it was written, as it shows or its MathML, by its kind. */
+  /** the source, the shown sign or MathML, depending on `kind` */
   text: string
 }
 
-/** A letter that its style slants: readable in any font until ours has come. */
+/** A letter slanted by CSS, so that it is readable in any font until ours is loaded. */
 const slantedLetter = (letter: string) => `<mi class="slanted" mathvariant="normal">${letter}</mi>`
 const uprightLetter = (letter: string) => `<mi mathvariant="normal">${letter}</mi>`
 const identity = (text: string) => text
@@ -27,8 +27,8 @@ function listCommands(kind: Kind, pairs: string, show = identity): [string, Piec
   return words.flatMap((word, at) => (at % 2 === 0 ? [[`\\${word}`, { kind, text: show(words[at + 1] ?? '') }]] : []))
 }
 
-/** Commands, and signs that show as others. */
-const known = new Map<string, Piece>([
+/** Commands, and signs that are shown as others. */
+const commands = new Map<string, Piece>([
   ['-', { kind: 'sign', text: '−' }],
   ['*', { kind: 'sign', text: '∗' }],
   ...listCommands('sign', 'le ≤ leq ≤ ge ≥ geq ≥ lt < gt > ne ≠ neq ≠ equiv ≡ approx ≈ in ∈ notin ∉ mid ∣'),
@@ -58,10 +58,10 @@ const known = new Map<string, Piece>([
 const token =
   /\\(?:text|textrm|mathrm)\s*\{([^{}$\\_^&#%~]*)\}|\\(?:[a-zA-Z]+|[^a-zA-Z])|(\d+(?:\.\d+)?)|([a-zA-Z])|([-+=<>()[\],.;:!|/*])|([_^])|([{}])|(\s+)/y
 
-/** Groups in each other, at most. */
+/** The maximum depth of nested groups. */
 const depthMax = 30
 
-/** A formula as MathML, or null where it holds anything that is left to the typesetter. */
+/** A formula as MathML; null if it contains anything that needs the typesetter. */
 export function simpleFormula(tex: string, display: boolean): string | null {
   const pieces = piecesOf(tex)
   if (pieces === null) return null
@@ -76,7 +76,7 @@ function piecesOf(tex: string): Piece[] | null {
   token.lastIndex = 0
   while (token.lastIndex < tex.length) {
     const match = token.exec(tex)
-    const piece = match && (known.get(match[0]) ?? plainPiece(match))
+    const piece = match && (commands.get(match[0]) ?? plainPiece(match))
     if (!piece) return null
     if (piece.text !== '') pieces.push(piece)
   }
@@ -93,13 +93,13 @@ function plainPiece([, words, number, letter, sign, script, brace, blank]: RegEx
   return blank === undefined ? null : { kind: 'space', text: '' }
 }
 
-/** Words with their blanks, of which browsers drop those at the ends. */
+/** Words with non-breaking spaces, since browsers drop blanks at the ends. */
 const keepBlanks = (words: string) => escapeHtml(words).replace(/\s+/g, '\u00a0')
 
 const closes = /^[)\]!|}⌋⌉]$/
 const brackets = /^[()[\]{}|⌊⌋⌈⌉]$/
 
-/** Reads pieces from the first to the last; what it reads is null where it makes no sense. */
+/** Parses pieces in order; methods return null for what they cannot parse. */
 class Reader {
   readonly #pieces: readonly Piece[]
   #at = 0
@@ -117,7 +117,7 @@ class Reader {
     return this.#pieces[this.#at]
   }
 
-  /** A run of terms up to the end, to a closing brace or to `\right`, which stay. */
+  /** A run of terms up to the end, a closing brace or `\right`, which are not consumed. */
   row(): string | null {
     if (this.#depth === depthMax) return null
     this.#depth += 1
@@ -150,7 +150,7 @@ class Reader {
     return index + power === '' ? base : wrapInTag(`m${index && below}${power && above}`, base, index, power)
   }
 
-  /** What a command or a script goes with: one digit, one atom or one group. */
+  /** The argument of a command or script: one digit, atom or group. */
   #argument(): string | null {
     const piece = this.#next
     return piece?.kind === 'number' && piece.text.length > 1 ? null : this.#unit()
@@ -183,14 +183,14 @@ class Reader {
     }
   }
 
-  /** Passes over the end of a group; null where it does not come next. */
+  /** Consumes the end of a group; null if it does not come next. */
   #end(text: '}' | 'right'): string | null {
     const piece = this.#next
     this.#at += 1
     return piece?.kind === 'end' && piece.text === text ? '' : null
   }
 
-  /** The sign after `\left` or `\right`, which grows with what is between them. */
+  /** The delimiter after `\left` or `\right`, which grows with its content. */
   #delimiter(form: 'prefix' | 'postfix'): string | null {
     const text = this.#next?.text ?? ''
     this.#at += 1
@@ -202,16 +202,16 @@ class Reader {
 const wrapInTag = (element: string, ...content: (string | null)[]) =>
   content.includes(null) ? null : `<${element}>${content.join('')}</${element}>`
 
-/** A function stands apart from its neighbours, but not from the bracket or the script that follows it. */
+/** A function has space around it, but none before a bracket or script. */
 function functionMark(text: string, afterValue: boolean, next: Piece | undefined): string {
   const close = next === undefined || next.kind === 'script' || /^[(|]$/.test(next.text)
   return `<mo lspace="${afterValue ? '0.17em' : '0'}" rspace="${close ? '0' : '0.17em'}">${text}</mo>`
 }
 
-/** A sign. One that follows no value belongs to what comes after it and keeps close. */
+/** A sign; a plus or minus that follows no value is unary and gets no space. */
 function signMark(sign: string, afterValue: boolean): string {
   const close = !afterValue && (sign === '−' || sign === '+')
-  // Bars stand as close to what they embrace as brackets do; which side they are on does not show.
+  // bars get no space, like brackets, since it is unknown which side they are on
   const space = close || sign === '|' ? ' lspace="0" rspace="0"' : ''
   return `<mo${space}${brackets.test(sign) ? ' stretchy="false"' : ''}>${escapeHtml(sign)}</mo>`
 }

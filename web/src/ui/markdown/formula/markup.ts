@@ -1,21 +1,18 @@
 import temml from 'temml'
 
-/** The longest formula that is typeset, in characters. */
 const lengthMax = 10_000
 
-/** The largest width and height that a command may ask for, in em and in pt. */
+/** The largest size that a command may ask for, in em and in pt. */
 const maxSize: [number, number] = [40, 480]
 
 /**
- * Commands that define others. Formulas of statements need no definitions, which end with the formula; but ten lines of
- * them can make it grow without limit.
+ * Commands that define others: no statement needs them, and a few lines can make a formula grow without limit.
  */
 const definitions =
   /\\(?:[gex]?def|let|futurelet|global|long|(?:re|provide)?newcommand|DeclareMathOperator)(?![a-zA-Z])/
 
 /**
- * The typesetter's MathML for a formula; null if it is wrong or exceeds a limit, so that its source stays. Needs the rules and
- * faces of `typeset.css`.
+ * The typesetter's MathML for a formula, which needs `typeset.css`; null if it is invalid or exceeds a limit.
  */
 export function formulaMarkup(tex: string, display: boolean): string | null {
   if (tex.length > lengthMax || definitions.test(tex)) return null
@@ -23,7 +20,7 @@ export function formulaMarkup(tex: string, display: boolean): string | null {
     const options = { displayMode: display, throwOnError: true, trust: false, maxExpand: 1000, maxSize }
     return temml.renderToString(tex, options)
   } catch {
-    // an error of TeX, or groups so deep in each other that they exhaust the reader
+    // invalid TeX, or groups nested too deeply for the parser
     return null
   }
 }

@@ -7,13 +7,13 @@ import { mathClass } from './places.ts'
  * in it, and an inline formula never spans a backtick.
  */
 
-/** The forms of a formula in a line, of signs that are one of `other` (which has no backslash and no dollar) or escaped. */
+/** The forms of an inline formula; its characters are those of `other` (without backslash and dollar) or escaped. */
 const inlineForms = (other: string) => [
-  // as pandoc reads it: no blank after the first dollar or before the last, and no digit after the last
+  // as in pandoc: no blank after the first dollar or before the last, and no digit after the last
   String.raw`\$(?![\s$])(?:\\[\s\S]|${other}|\n(?!\s*\n))+(?<!\s)\$(?!\d)`,
-  // blanks at both ends; what has a number beside it, or is words alone, tells of money
+  // with blanks at both ends; beside a number, or with words only, it is about money
   String.raw`(?<!\d[ \t]?)\$[ \t]+(?![\s$]|[a-z]{2,}(?:[ ,.]+[a-z]+)+[ \t]*\$)(?:\\.|${other})+(?<=[ \t])\$(?![ \t]?\d)`,
-  // one backslash, or two of whoever knows that Markdown takes one away
+  // one backslash, or two by authors who know that Markdown removes one
   String.raw`\\\((?:\\\\?(?![\\()])|${other}|\n(?!\s*\n))+\\\)`,
   String.raw`\\\\\((?:\\\\?(?![\\()])|${other}|\n(?!\s*\n))+\\\\\)`,
 ]
@@ -24,7 +24,7 @@ const inlineRule = new RegExp(`^(?:${inMarkdown})`, 'i')
 const displayRule = new RegExp(String.raw`^(?:\$\$(?:\\[\s\S]|[^\\$]|\$(?!\$))+\$\$|${doubled})`)
 const blockRule = /^ {0,3}\$\$(?:\\[\s\S]|[^\\$]|\$(?!\$))+\$\$[ \t]*(?:\n+|$)/
 
-/** A formula without what it begins and ends with. */
+/** A formula without its delimiters. */
 function texOf(formula: string): string {
   const open = /^(?:\$\$?|\\+.)/.exec(formula)?.[0].length ?? 0
   return formula.slice(open, -open).trim()
@@ -32,7 +32,7 @@ function texOf(formula: string): string {
 
 const lineRule = new RegExp(String.raw`(${inMarkdown})|\\.|\x60[^\x60]*\x60`, 'gi')
 
-/** A line of a table in which the bars of formulas end no cell. */
+/** Escapes the bars of formulas in a table row, so that they do not end cells. */
 export const withBarsEscaped = (line: string): string =>
   line.replace(lineRule, (part, formula?: string) =>
     formula === undefined ? part : formula.replace(/\\.|\|/g, (sign) => (sign === '|' ? '\\|' : sign)),
@@ -46,14 +46,13 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as HTML shows it literally. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
 
 const tokenOf =
   (type: string, rule: RegExp): TokenizerExtension['tokenizer'] =>
   (source, tokens) => {
     const raw = rule.exec(source)?.[0]
-    // what stands before is no part of the source: to a number it would be money, as in 5 $
+    // after a number it is money, as in 5 $
     if (raw === undefined || (/^\$[ \t]/.test(raw) && /\d[ \t]?$/.test(tokens.at(-1)?.raw ?? ''))) return undefined
     return { type, raw, text: texOf(raw.trim()) }
   }
@@ -71,15 +70,15 @@ const paragraphBreak = (source: string) => {
 
 const inHtml = [
   String.raw`\$\$(?:\\[\s\S]|[^\\$<]|<(?![a-z/]))+\$\$`,
-  // Markdown takes no backslash away here
+  // here Markdown removes no backslash
   String.raw`\\\[(?:\\\\?(?![\\[\]])|[^\\<]|<(?![a-z/]))+\\\]`,
   String.raw`\\\\\[(?:\\\\?(?![\\[\]])|[^\\<]|<(?![a-z/]))+\\\\\]`,
   ...inlineForms(String.raw`[^\\$\x60\n<]|<(?![a-z/])`),
 ].join('|')
-/** What an HTML block consists of, as far as it matters for the formulas in it. */
+/** The parts of an HTML block that matter for formulas. */
 const htmlRule = new RegExp(String.raw`<(\/?)(?:pre|code)\b[^<>]*|<[^<>]*|(${inHtml})|\\[\s\S]`, 'gi')
 
-/** Marks the formulas in an author's HTML, of which Markdown reads nothing: in its texts, and not in its code. */
+/** Marks the formulas in an author's HTML, which Markdown does not parse, except in code. */
 export function markFormulas(html: string): string {
   let code = 0
   return html.replace(htmlRule, (part, end?: string, formula?: string) => {
@@ -90,7 +89,15 @@ export function markFormulas(html: string): string {
   })
 }
 
-/** The extensions to give to marked. */
+const createInline = (name: string, rule: RegExp, className: string): TokenizerAndRendererExtension => ({
+  name,
+  level: 'inline',
+  start: indexOfDollar,
+  tokenizer: tokenOf(name, rule),
+  renderer: (token) => `<span class="${className}">${escapeHtml(String(token.text))}</span>`,
+})
+
+/** The extensions for marked. */
 export const mathExtensions: TokenizerAndRendererExtension[] = [
   {
     name: 'mathBlock',
@@ -99,18 +106,6 @@ export const mathExtensions: TokenizerAndRendererExtension[] = [
     tokenizer: tokenOf('mathBlock', blockRule),
     renderer: (token) => `<div class="${mathClass.display}">${escapeHtml(String(token.text))}</div>\n`,
   },
-  {
-    name: 'mathDisplay',
-    level: 'inline',
-    start: indexOfDollar,
-    tokenizer: tokenOf('mathDisplay', displayRule),
-    renderer: (token) => `<span class="${mathClass.display}">${escapeHtml(String(token.text))}</span>`,
-  },
-  {
-    name: 'mathInline',
-    level: 'inline',
-    start: indexOfDollar,
-    tokenizer: tokenOf('mathInline', inlineRule),
-    renderer: (token) => `<span class="${mathClass.inline}">${escapeHtml(String(token.text))}</span>`,
-  },
+  createInline('mathDisplay', displayRule, mathClass.display),
+  createInline('mathInline', inlineRule, mathClass.inline),
 ]

@@ -4,7 +4,7 @@ export const mathClass = {
   display: 'math-display',
 } as const
 
-/** Where the formulas of a text stand, as a selector. Those that are set already have their TeX in `data-tex`. */
+/** Selects the formulas of a text. Typeset ones have their TeX in `data-tex`. */
 export const formulaPlaces = `.${mathClass.inline}, .${mathClass.display}`
 
 export const isDisplay = (place: { readonly classList: { contains(name: string): boolean } }): boolean =>
