@@ -24,7 +24,7 @@ const modules: Readonly<Record<string, (languages: readonly Shown[]) => string>>
     })
     const named = (words: (language: Shown) => readonly string[]) =>
       languages.flatMap((one) => words(one).map((word) => [word.toLowerCase(), JSON.stringify(one.grammar)] as const))
-    // A name outweighs an ending: `.C` is C++.
+    // names override file extensions: `.C` is C++
     const names = [...named(({ extensions }) => extensions), ...named(({ name, aliases }) => [...aliases, name])]
     const types = languages.map(({ contentType, grammar }) => [contentType, JSON.stringify(grammar)] as const)
     const tables = { grammars, grammarNames: names, grammarTypes: types }

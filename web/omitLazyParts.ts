@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const nothing = '\0nothing'
 
-/** Leaves out of what the server draws whatever pages ask for later: before any script has run, nothing of it stands there. */
+/** Leaves lazy parts out of the server's build: they are not drawn before any script has run. */
 export function partsLaterPlugin(): Plugin {
   return {
     name: 'oj:parts-later',

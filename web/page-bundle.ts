@@ -3,7 +3,7 @@ import { languages } from '@oj/shared/languages/index.ts'
 import { build, type Plugin } from 'esbuild'
 import { languageModule } from './languages.ts'
 
-/** Makes the modules that the pages' own build makes of the languages' data files. */
+/** Builds the virtual language modules, as Vite's build does. */
 const languagePlugin = (resolveDir: string): Plugin => ({
   name: 'languages',
   setup: ({ onResolve, onLoad }) => {
@@ -14,7 +14,7 @@ const languagePlugin = (resolveDir: string): Plugin => ({
   },
 })
 
-/** Modules beside a test as one script and one style sheet, with their fonts in it, to be put into a page. */
+/** Bundles modules beside a test into one script and one style sheet with its fonts, to be put into a page. */
 export async function bundleForPage(entry: string, beside: string): Promise<{ script: string; style: string }> {
   const resolveDir = fileURLToPath(new URL('.', beside))
   const { outputFiles } = await build({

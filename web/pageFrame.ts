@@ -8,7 +8,7 @@ import { linksAhead, pages } from './preload.ts'
 import english from './src/locales/en/common.json' with { type: 'json' }
 import chinese from './src/locales/zh-CN/common.json' with { type: 'json' }
 
-/** The words of each language, and the file for addresses that have no page. */
+/** The texts of each language, and the file for addresses without a page. */
 const locales = [
   { lang: 'zh-CN', words: chinese, missing: 'missing.html' },
   { lang: 'en', words: english, missing: 'missing.en.html' },
@@ -16,7 +16,7 @@ const locales = [
 
 const drawn = pathToFileURL(fileURLToPath(new URL('.build/draw.js', import.meta.url))).href
 
-/** Fails where the policy does not let the page's only inline script run, which chooses light or dark before the first paint. */
+/** Fails if the policy blocks the page's only inline script, which chooses light or dark before the first paint. */
 function holdToPolicy(html: string): void {
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
   const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -24,12 +24,11 @@ function holdToPolicy(html: string): void {
     throw new Error(`content-security-policy.json lacks ${hash} of the page's script`)
 }
 
-/** A style sheet that is in force at once. */
 const sheet = /[ \t]*<link rel="stylesheet" crossorigin href="\/([^"]+)">\n?/g
 
 /**
- * A page with its style sheets written into it, so that it is painted when its HTML has come. By links to them scripts know
- * that they are there and ask for none; applied once more, one by one, they would have what is painted look otherwise meanwhile.
+ * Inlines a page's style sheets, so that it is painted as soon as its HTML is loaded. Inactive links to them keep Vite's
+ * scripts from loading them again, which would change the look of the page while they load.
  */
 function inlineStyles(html: string, bundle: Rollup.OutputBundle): string {
   const files: string[] = []
@@ -43,14 +42,13 @@ function inlineStyles(html: string, bundle: Rollup.OutputBundle): string {
   return inlined.replace('<!--answers-->', () => `<!--answers-->${links.join('')}`)
 }
 
-/** Scripts give way to what is painted first. */
+/** Lowers the priority of scripts below what is painted first. */
 const scriptsLast = (html: string) =>
   html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
 
 /**
- * Makes the pages of all languages from index.html, each with the bar and words for those who wait, as the pages' own
- * components draw them. `problem`, `home` and `list` ask for what their page is made of as well. The Lambda `page` writes into
- * them what stands at an address.
+ * Makes the pages of all languages from index.html, each with the shell and a waiting message, drawn by the pages' own
+ * components. `problem`, `home` and `list` also preload their page's modules. The Lambda `page` adds the content.
  */
 export function framePlugin(): Plugin {
   return {
@@ -64,7 +62,7 @@ export function framePlugin(): Plugin {
       holdToPolicy(html)
       const { addresses, drawPage: draw }: typeof import('./page/draw.tsx') = await import(drawn)
       const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
-      // what is not among them is answered with 404 by whoever serves the pages
+      // servers answer 404 for all other addresses
       emit('addresses.json', JSON.stringify(addresses))
       const shown = { title: '', description: '', page: 'plain' } as const
       for (const { lang, words, missing } of locales) {

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { Rollup } from 'vite'
 import { wide } from './src/features/problem/split.ts'
 
-/** What a page is made of, beside what all pages are made of. */
+/** What a page needs beside what all pages need. */
 interface Page {
-  /** the module that begins it, by its path below `src` */
+  /** its entry module, by its path below `src` */
   module: string
   /** the slices of its texts */
   texts: readonly string[]
@@ -24,7 +24,7 @@ export const pages = {
   list: { module: 'features/problem/pages/ProblemList.tsx', texts: ['common', 'problem', 'problem-list'] },
 } satisfies Record<string, Page>
 
-/** What stands round every page of a contest, to which a whole class comes at one moment. */
+/** The frame of every page of a contest, which whole classes open at the same moment. */
 const contest = { module: 'features/contest/pages/ContestFrame.tsx' }
 
 type Bundle = Rollup.OutputBundle
@@ -32,7 +32,7 @@ type Chunk = Rollup.OutputChunk
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
 
-/** What a chunk is called that a module of the first pages is in: by all of these that import it, directly or not. */
+/** Names the chunk of a module by all of the first pages that import it, directly or not; null for other modules. */
 export function firstPagesOf() {
   const reached = new Map<string, Set<string>>()
   return (id: string, build: Pick<Rollup.ChunkingContext, 'getModuleInfo'>): string | null => {
@@ -40,33 +40,33 @@ export function firstPagesOf() {
       const of = reached.get(one) ?? new Set()
       if (of.has(page)) return
       reached.set(one, of.add(page))
-      // packages say by one module what they have
+      // packages are entered by one module
       if (!one.includes('node_modules')) for (const next of build.getModuleInfo(one)?.importedIds ?? []) add(page, next)
     }
     if (reached.size === 0)
       for (const [page, { module }] of Object.entries({ ...pages, contest }))
         add(page, join(import.meta.dirname, 'src', module))
     const of = [...(reached.get(id) ?? [])]
-    // what all first pages share is not cut up for the contests; chunks of texts have the names of slices
+    // what all first pages share is not split for contests; chunks of texts are named after slices
     const named = of.length > 2 ? of.filter((page) => page !== 'contest') : of
     return named.length > 0 ? ['of', ...named].join('-') : null
   }
 }
 
-/** Adds a chunk and all that it imports to those that are known, in the order in which they run. */
-function addWithImports(known: Set<Chunk>, chunk: Chunk, byFile: ReadonlyMap<string, Chunk>): void {
-  if (known.has(chunk)) return
-  known.add(chunk)
+/** Adds a chunk and its imports to a set, in order of execution. */
+function addWithImports(linked: Set<Chunk>, chunk: Chunk, byFile: ReadonlyMap<string, Chunk>): void {
+  if (linked.has(chunk)) return
+  linked.add(chunk)
   for (const file of chunk.imports) {
     const imported = byFile.get(file)
-    if (imported) addWithImports(known, imported, byFile)
+    if (imported) addWithImports(linked, imported, byFile)
   }
 }
 
-/** What only some problems need, between marks: the Lambda `page` leaves it out where nothing needs it. */
+/** Wraps links that only some problems need in marks, by which the Lambda `page` removes them. */
 const wrapInMarks = (mark: string, links: string) => `<!--${mark}-->${links}<!--/${mark}-->`
 
-/** The fonts of formulas, asked for with the page: those that come after the first paint move what stands there. */
+/** Preloads the fonts of formulas, which would shift the layout if they came after the first paint. */
 function fontLinks(bundle: Bundle): string {
   const fonts = Object.keys(bundle).filter((file) => /formulas-(signs|slanted)-/.test(file))
   if (fonts.length !== 2) throw new Error(`The build has of the fonts of formulas ${fonts.join()}`)
@@ -74,27 +74,27 @@ function fontLinks(bundle: Bundle): string {
 }
 
 /**
- * Links that ask for all that a page is made of, beside what its HTML asks for, while the first scripts are still on their way:
- * these would ask for one after the other, each when it has run.
+ * Links that preload all modules of a page beyond those in its HTML, which scripts would otherwise request one after the
+ * other.
  */
 export function linksAhead(html: string, bundle: Bundle, { module, texts, wide: beside }: Page, lang: string): string {
   const chunks = chunksOf(bundle)
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const known = new Set(chunks.filter(({ fileName }) => html.includes(`/${fileName}"`)))
+  const linked = new Set(chunks.filter(({ fileName }) => html.includes(`/${fileName}"`)))
 
   /**
-   * Links to what some modules bring that is not linked yet. Styles of a width are fetched only: what imports them takes one that
-   * stands there for applied, and they would never apply on a phone.
+   * Links to what some modules need and is not linked yet. Styles for some widths are only preloaded: a style sheet link would
+   * count as applied, but never apply on a phone.
    */
   const linksTo = (modules: readonly string[], media = '') => {
-    const before = known.size
+    const before = linked.size
     const as = media === '' ? 'rel="stylesheet"' : 'rel="preload" as="style"'
     for (const path of modules) {
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${path}`))
       if (!chunk) throw new Error(`The build has no chunk of ${path}`)
-      addWithImports(known, chunk, byFile)
+      addWithImports(linked, chunk, byFile)
     }
-    const come = [...known].slice(before)
+    const come = [...linked].slice(before)
     const styles = new Set(come.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
     return [
       ...[...styles].map((file) => `<link ${as} crossorigin${media} href="/${file}">`),

@@ -33,7 +33,7 @@ export default {
     'media-feature-name-value-allowed-list': { 'max-width': [/^(?!48em|62em|768px|992px)/] },
   },
   overrides: [
-    { files: ['**/SignPage.module.css'], rules: refused({ ...scale, type: [...scale.type, 96, 168] }) },
+    { files: ['**/NotFound.module.css'], rules: refused({ ...scale, type: [...scale.type, 96, 168] }) },
     // where colours are defined: those of meanings, those of code, and paper, which is no theme
     { files: ['**/app/print.css', '**/ui/tone.css', '**/ui/code/{colors,themes}.css'], rules: refused(scale, []) },
   ],

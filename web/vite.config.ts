@@ -8,7 +8,7 @@ import { partsLaterPlugin } from './omitLazyParts.ts'
 import { framePlugin } from './pageFrame.ts'
 import { firstPagesOf } from './preload.ts'
 
-/** They declare and do nothing. */
+/** Modules that only declare. */
 const contracts = /functions\/(shared\/|src\/features\/[^/]+\/([^/]+\/)?(contract[a-z-]*|errors)\.ts)/
 
 /** Chunks whose functions nearly all run when a page starts. */
@@ -23,31 +23,31 @@ export default defineConfig({
       build: {
         target: oldest.map((browser) => browser.replace(' ', '')),
         reportCompressedSize: false,
-        // Safari before 17 alone would need it, which asks for the same files a little later
+        // only Safari before 17 would need it, and merely requests the files later
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          // a page has of the contracts only what it calls
+          // pages only contain the parts of contracts that they use
           treeshake: {
             moduleSideEffects: [{ test: contracts, sideEffects: false }],
-            // the editor's C-like languages stand in one file, of which most are none of ours
+            // most of the editor's C-like languages, which are in one file, are unused
             manualPureFunctions: ['clike'],
           },
           output: {
-            // what every page runs at its start is compiled beside the download, not when each function is first called
+            // compiled while downloading, instead of when each function is first called
             postBanner: ({ name }) => (early.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
-            // every first visit brings the names of all that comes later: parts have no words in theirs
+            // short names, since each first visit downloads the names of all later chunks
             chunkFileNames: ({ isDynamicEntry, facadeModuleId }) =>
               `assets/${isDynamicEntry && !facadeModuleId?.includes('/locales/') ? '' : '[name]-'}[hash:7].js`,
             assetFileNames: ({ names }) =>
               `assets/${names.some((name) => name.endsWith('.css') && name !== 'shell.css') ? '' : '[name]-'}[hash:7][extname]`,
             codeSplitting: {
               groups: [
-                // what every page needs of packages changes seldom: it stays in the browser's cache across releases
+                // packages of every page change seldom, and stay in the browser's cache across releases
                 { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
                 { name: 'shell', tags: ['$initial'], priority: 1 },
                 // parts of the kit that nearly all pages use
                 { name: 'kit', test: /node_modules/, minShareCount: 120, includeDependenciesRecursively: false },
-                // what the first pages have in common with others, by those that need it: in many small files it comes late
+                // shared modules of the first pages, grouped by the pages that need them: many small files would load late
                 { name: firstPagesOf(), minShareCount: 2, includeDependenciesRecursively: false },
               ],
             },

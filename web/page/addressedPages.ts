@@ -1,23 +1,23 @@
 import { getContestInfo, getContestOutsideInfo } from '@oj/functions/features/contest/contract.ts'
 import { getDiscussionDetail } from '@oj/functions/features/discussion/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
+import { isObjective } from '@oj/functions/features/problem/contract-facts.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
 import type { AnswerOf, Endpoint, InputOf, Schema } from '@oj/functions/platform/http/endpoint.ts'
 import type * as z from 'zod/mini'
 import type { PageContent } from './content.ts'
-import { showProblem } from './problem.ts'
-import { toDescription } from './text/markdown.ts'
+import { renderMarkdown, toDescription } from './text/markdown.ts'
 
-/** A kind of things that have addresses of their own. */
+/** A kind of things with addresses of their own. */
 interface Thing {
-  /** as the table of routes of the pages has it */
+  /** as in the pages' table of routes */
   readonly path: string
   readonly endpoint: Endpoint
-  /** what the page asks for first, from the parts of the address and its query; null where it names nothing */
+  /** the input of the page's first call, from the address and its query; null if the address names nothing */
   readonly inputOf: (parts: readonly string[], query: URLSearchParams) => unknown
-  /** what stands there, from the call's answer */
+  /** the content of the page, from the call's answer */
   readonly show: (answer: unknown) => PageContent | Promise<PageContent>
-  /** whether the answer comes with the page; not where it brings the server's clock, which caches would hold back */
+  /** whether the answer is embedded in the page; not if it contains the server's time, which caches would make stale */
   readonly isBrought: boolean
 }
 
@@ -28,7 +28,7 @@ function createThing<I extends Schema, O extends Schema>(
   show: (answer: AnswerOf<Endpoint<I, O>>) => ReturnType<Thing['show']>,
   isBrought = true,
 ): Thing {
-  // routes answer with what their contract has parsed, which their type does not say
+  // routes answer with what their contract has parsed, which is not in their type
   return { path, endpoint, inputOf, show: (answer) => show(answer as z.output<O>), isBrought }
 }
 
@@ -40,7 +40,7 @@ const showContest = ({ title, description }: Contest): PageContent => ({
   page: 'plain',
 })
 
-/** All kinds: others join by a line here, and by their address in `paths.json`. */
+/** A new kind needs a line here and its address in `paths.json`. */
 const things: readonly Thing[] = [
   createThing('/problem/:problemID', getProblemDetail, ([problemId = '']) => ({ problemId }), showProblem),
   ...['acm', 'oi'].map((kind) =>
@@ -84,28 +84,45 @@ export interface Met {
   thing: Thing
   /** the values of its path's parameters */
   parts: string[]
-  /** whether the address is of a page of the thing, such as the ranks of a contest, and not its own */
+  /** whether the address is below that of the thing, such as a contest's ranks */
   isBelow: boolean
 }
 
-/** The thing at an address, or above it; null where there is none. */
+/** The thing at an address or above it; null if there is none. */
 export function thingAt(address: string): Met | null {
-  const asked = address.replace(/\/$/, '').split('/')
+  const segments = address.replace(/\/$/, '').split('/')
   for (const thing of things) {
     const path = thing.path.split('/')
-    if (path.length > asked.length) continue
-    if (!path.every((part, at) => part.startsWith(':') || part === asked[at])) continue
-    const parts = asked.filter((_, at) => path[at]?.startsWith(':')).map(decodePart)
-    return { thing, parts, isBelow: asked.length > path.length }
+    if (path.length > segments.length) continue
+    if (!path.every((part, at) => part.startsWith(':') || part === segments[at])) continue
+    const parts = segments.filter((_, at) => path[at]?.startsWith(':')).map(decodePart)
+    return { thing, parts, isBelow: segments.length > path.length }
   }
   return null
 }
 
-/** A part of an address; one that is not rightly encoded stands for itself. */
+/** A decoded part of an address; unchanged if it is wrongly encoded. */
 function decodePart(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
     return part
+  }
+}
+
+const sections = ['description', 'input', 'output', 'hint', 'source'] as const
+
+async function showProblem({ problem }: AnswerOf<typeof getProblemDetail>): Promise<PageContent> {
+  const texts = sections.map(async (name) => {
+    const source = problem[name]
+    return [source, await renderMarkdown(source, { breaks: problem.breaksLines })] as const
+  })
+  return {
+    title: `${problem.problemId} ${problem.title}`,
+    description: toDescription(problem.description),
+    page: 'problem',
+    texts: new Map(await Promise.all(texts)),
+    // question papers need no editor
+    unneeded: isObjective(problem) ? ['wide'] : [],
   }
 }

@@ -19,10 +19,9 @@ import { refusalHtml } from './refusal.ts'
 import type { Built, Page, PageRequest } from './types.ts'
 
 const words = { en: english, 'zh-CN': chinese }
-/** What is shown where nothing could be found out. */
 const nothing: PageContent = { title: '', description: '', page: 'plain' }
 
-/** Nobody in particular: what is shown is what everybody may see. */
+/** A visitor: only what everybody may see is shown. */
 const createVisitorContext = (locale: Locale, requestId: string): Context => ({
   caller: null,
   at: now(),
@@ -42,9 +41,9 @@ const createVisitorContext = (locale: Locale, requestId: string): Context => ({
 type Found = { shown: PageContent; answers: readonly FirstAnswer[] } | { failure: Failure }
 
 /**
- * Makes what answers addresses of things: the built page with the thing's words, as a visitor may see them.
+ * Creates the function that answers addresses: with the built page and its content, as a visitor may see it.
  * @param routes those that answer the calls of `things`
- * @param readTemplate reads a file of the built pages that are up now
+ * @param readTemplate reads a file of the deployed pages
  */
 export function pageOf(routes: readonly Route[], readTemplate: Parameters<Built['pages']>[0]) {
   async function ask(endpoint: Endpoint, input: unknown, context: Context): Promise<unknown> {
@@ -94,7 +93,7 @@ export function pageOf(routes: readonly Route[], readTemplate: Parameters<Built[
         ? await find(met, input, context)
         : { failure: new Failure(commonErrors['not-found']) }
     const isThere = 'shown' in found
-    // one's own profile, which a visitor's address does not name
+    // the address of the reader's own profile, which names nobody
     const isOwn = met !== null && input === null
     const refused = isThere || isOwn ? '' : refusedAs(found.failure, locale)
     const shown = isThere ? found.shown : { ...nothing, title: refused }
@@ -112,7 +111,7 @@ export function pageOf(routes: readonly Route[], readTemplate: Parameters<Built[
       answers,
       title: shown.title,
       description: shown.description,
-      // others than visitors may find more
+      // without what failed, since others than visitors may see it
       html: await drawPage({ address, locale, isBack: query.has('back'), answers, shown: isThere ? shown : nothing }),
       unneeded: shown.unneeded ?? [],
     })
@@ -124,7 +123,7 @@ export function pageOf(routes: readonly Route[], readTemplate: Parameters<Built[
   }
 }
 
-/** Addresses that name nothing, whose failures speak of fields and calls. */
+/** Refusals that mean that an address names nothing; their own texts are about calls and fields. */
 const unnamed: readonly string[] = [commonErrors['not-found'].code, commonErrors['invalid-input'].code]
 const refusedAs = (failure: Failure, locale: Locale): string =>
   unnamed.includes(failure.spec.code) ? words[locale].notFound.title : failure.text(locale)

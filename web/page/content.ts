@@ -1,4 +1,4 @@
-/** The pages that are drawn before any script has run, and `plain`, which only says what is there. */
+/** The pages that the server draws, and `plain`, which only has a title and description. */
 export type Drawn = 'plain' | 'problem' | 'home' | 'list'
 
 /** The built files of a page, in either language. */
@@ -9,14 +9,14 @@ export const templates: Readonly<Record<Drawn, { readonly en: string; readonly '
   list: { en: 'list.en.html', 'zh-CN': 'list.html' },
 }
 
-/** What stands at an address before any script has run. */
+/** The content of a page before any script has run. */
 export interface PageContent {
   /** the page's own name, as its script calls it */
   title: string
   description: string
   page: Drawn
-  /** what has been made of authors' texts, by their sources: safe HTML */
+  /** authors' texts as safe HTML, by their sources */
   texts?: ReadonlyMap<string, string>
-  /** what the built page asks for that nothing here needs, by its marks */
+  /** marks of links in the built page that this page does not need */
   unneeded?: readonly string[]
 }

@@ -3,8 +3,7 @@ import type { Locale } from '@oj/shared/text.ts'
 import { createContext, type ReactNode, useContext } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { addresses } from '../src/app/addresses.ts'
-import { table } from '../src/app/routeTable.ts'
+import { addresses, table } from '../src/app/routeTable.ts'
 import { Arriving } from '../src/app/shell/Arriving.tsx'
 import { Shell } from '../src/app/shell/Shell.tsx'
 import { resolveCssVariables, theme } from '../src/app/theme.ts'
@@ -19,10 +18,9 @@ import type { Drawn, PageContent } from './content.ts'
 import type { FirstAnswer } from './document.ts'
 import { texts } from './texts.ts'
 
-// the plugin that draws the frame lists them beside the built pages
+// for the frame plugin, which writes them beside the built pages
 export { addresses }
 
-/** What is drawn: what stands at an address, for whom, in which language, with the answers of its first calls. */
 interface Drawing {
   /** path and query */
   address: string
@@ -32,7 +30,7 @@ interface Drawing {
   shown: PageContent
 }
 
-/** Both for a phone and for wider windows, of which one is seen: its tables have other columns. */
+/** Draws a page twice, for phones and for wider windows, since its tables differ; CSS shows one of them. */
 const forBoth = (page: ReactNode) => (
   <>
     <div data-for="wide">{page}</div>
@@ -66,17 +64,17 @@ const { query, dataRoutes } = createStaticHandler([
 await i18nReady
 for (const { locale, slice, words } of texts) i18n.addResourceBundle(locale, slice, words)
 
-/** What can be done with a page only once its scripts have come; authors' texts have none of these. */
+/** Controls that only work once the scripts have loaded; authors' texts contain none of these. */
 const controls = /<(?=(?:button|input|select|textarea)\b)(\w+)/g
 
 /**
- * Draws a page by its own components as a visitor has it before any script has run. What it asks for that is not among the
- * answers stands there as on its way.
+ * Draws a page with its own components as a visitor sees it before any script has run. Calls without an answer are shown as
+ * loading.
  */
 export async function drawPage({ address, locale, isBack, answers, shown }: Drawing): Promise<string> {
   const context = await query(new Request(`http://site${address}`))
   if (context instanceof Response) throw new Error(`${address} is no page`)
-  // what follows waits for nothing: no other drawing comes between
+  // synchronous from here on, so that no other drawing interferes
   drawFor({ locale, answers: [...answers], isBack })
   void i18n.changeLanguage(locale)
   const html = renderToStaticMarkup(

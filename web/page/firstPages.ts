@@ -23,7 +23,7 @@ type FirstCall = readonly [endpoint: Endpoint, input: unknown]
 /** A page that is the same for all visitors. */
 export interface Front {
   readonly path: string
-  /** what its visitors' browsers would ask for first: whatever they are refused is left out */
+  /** the first calls of its visitors' browsers; refused ones are left out */
   readonly calls: readonly FirstCall[]
   readonly show: (locale: Locale, config: WebsiteConfig) => PageContent
 }
@@ -35,11 +35,11 @@ const titles = {
   list: { en: englishProblem.title, 'zh-CN': chineseProblem.title },
 }
 
-/** All of them: each has an address in `paths.json`; a journey holds the inputs against the pages' own. */
+/** Each has an address in `paths.json`; a journey compares the inputs with the pages' own. */
 const fronts: readonly Front[] = [
   {
     path: '/home',
-    // but for the recent contests, which bring the server's clock
+    // without the recent contests, whose answer has the server's time
     calls: [
       callFirst(getTools, {}),
       callFirst(getHomeCarousel, {}),
@@ -63,6 +63,5 @@ const fronts: readonly Front[] = [
   },
 ]
 
-/** The page of all visitors at an address; undefined where there is none. */
 export const frontAt = (address: string): Front | undefined =>
   fronts.find(({ path }) => path === address.replace(/\/$/, ''))

@@ -5,7 +5,7 @@ import { getObject } from '@oj/functions/platform/objects/storage.ts'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { pageHeaders, pages } from './pages.ts'
 
-/** The files of the pages: new ones show ten seconds after a deployment; the assets of the old ones stay. */
+/** Files of the pages, cached for ten seconds after a deployment; the assets of old ones stay. */
 const files = expiringCaches(10_000, 20, async (name: string) => {
   const bytes = await getObject(readEnv('PAGES_BUCKET'), name)
   if (!bytes) throw new Error(`The pages have no ${name}`)
@@ -15,8 +15,8 @@ const files = expiringCaches(10_000, 20, async (name: string) => {
 const page = pages(files.value)
 
 /**
- * The Lambda behind addresses of things. It is asked for the file that CloudFront serves in its place where it fails, with
- * the address in the query (`cdk/lib/web/edge.ts`).
+ * The Lambda that draws pages. The request's path is the file that CloudFront serves instead if it fails, the page's address
+ * is in the query (`cdk/lib/web/edge.ts`).
  */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { requestId } = event.requestContext

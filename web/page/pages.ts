@@ -14,7 +14,6 @@ joinSlices()
 
 export { pageHeaders } from './document.ts'
 
-/** What answers addresses of things and the first pages, given what reads the built pages. */
 export const pages: Built['pages'] = (readTemplate) =>
   pageOf(
     [

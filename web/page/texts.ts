@@ -12,7 +12,7 @@ const slices = {
   'zh-CN': { common: zhCommon, problem: zhProblem, 'problem-list': zhProblemList, site: zhSite },
 }
 
-/** The words of the pages that are drawn, by language and slice. */
+/** The texts of the drawn pages, by language and slice. */
 export const texts = Object.entries(slices).flatMap(([locale, bySlice]) =>
   Object.entries(bySlice).map(([slice, words]) => ({ locale, slice, words })),
 )

@@ -16,19 +16,18 @@ if (!root) throw new Error('the page has no #root')
 
 rememberMissing()
 watchVersion()
-// the first call is made in the reader's language already
+// so that the first call is in the reader's language
 await Promise.all([i18nReady, methodsReady])
 startSession(router.navigate)
 const renderApp = () => {
   const page = createRoot(root, {
-    // what could not be loaded is told in its place, and is no fault of the page's
+    // failed downloads are shown in their place and are no bugs
     onCaughtError: (error) => error instanceof LoadFailure || reportError(error),
   })
-  // in slices, so that what is touched meanwhile answers: in one piece it holds a phone for a third of a second
+  // in slices, so that the page stays responsive: in one piece it blocks a phone for a third of a second
   startTransition(() => page.render(<App />))
 }
-// What came with the page stands until the page itself can take its place. Its chunks wait for this one, which must not
-// wait for them.
+// The drawn page stays until the page itself can replace it. No top-level await: the page's chunks wait for this module.
 if (cameWithPage) void arrived.then(renderApp)
 else renderApp()
 whenIdle(() => void fetchLaterRoutes().catch(() => undefined))

@@ -9,50 +9,50 @@ import { safeHtml } from './safe-html.ts'
 
 const place = /<(span|div) class="math-(inline|display)">([^<]*)<\/\1>/g
 
-/** A formula with the signs that share its line, as `keepSigns` of the page's reader has them. */
+/** A formula with the punctuation on its line, as `keepSigns` in `enhance.ts` has it. */
 const line =
   /([\p{Ps}\p{Pi}]{0,8})<span class="math-inline"[^>]*>(?:(?!<\/span>).)*<\/span>([\p{Pe}\p{Pf}、。，．：；！？,.:;!?%]{0,8})/gsu
 
-/** How much of a text the typesetter is given, in characters of TeX: what is beyond is left to the page. */
+/** How many characters of TeX are typeset per text; the rest is left to the page. */
 const typesetMax = 20_000
 
 type Setter = (tex: string, display: boolean) => string | null
 
-/** Sets those formulas of a text that stand there as TeX still and that the setter knows. */
+/** Typesets those formulas of a text that are still TeX and that the setter knows. */
 const setFormulas = (html: string, setter: Setter) =>
   html.replace(place, (whole, element, kind, tex) => {
-    const written = decodeHTML(tex).trim()
-    const formula = setter(written, kind === 'display')
+    const source = decodeHTML(tex).trim()
+    const formula = setter(source, kind === 'display')
     if (formula === null) return whole
-    return `<${element} class="math-${kind}" data-tex="${escapeHtml(written)}">${formula}</${element}>`
+    return `<${element} class="math-${kind}" data-tex="${escapeHtml(source)}">${formula}</${element}>`
   })
 
-/** The typesetter for one text. Few texts need it: it is started with the first. */
+/** The typesetter for one text, loaded with the first text that needs it. */
 async function startTypesetter(): Promise<Setter> {
   const { typesetFormula: typeset } = await import('./typeset.ts')
-  let left = typesetMax
+  let charsLeft = typesetMax
   return (tex, display) => {
-    left -= tex.length
-    return left < 0 ? null : typeset(tex, display)
+    charsLeft -= tex.length
+    return charsLeft < 0 ? null : typeset(tex, display)
   }
 }
 
-/** Whether the typesetter's rules are needed: our own reader names how each formula is displayed, and nothing else of it. */
+/** Whether the typesetter's CSS is needed: our own renderer sets no attribute but `display`. */
 export const isTypeset = (html: string): boolean => /<math(?! display="(?:inline|block)">)/.test(html)
 
-/** What was made of the texts that were read last: of a long one it takes many times as long as the rest of its page. */
-const made = lastUsed<Promise<string>>(100)
+/** Recently rendered texts: a long one takes many times as long as the rest of its page. */
+const rendered = lastUsed<Promise<string>>(100)
 
 /**
- * An author's Markdown as safe HTML in the boxes of the page; formulas are MathML, with their TeX for those who copy them,
- * but for wrong ones, which are TeX. The page takes it over (`web/src/ui/markdown/serverContent.ts`).
+ * An author's Markdown as safe HTML; formulas are MathML with their TeX for copying, invalid ones stay TeX. The page's script
+ * reuses it (`web/src/ui/markdown/serverContent.ts`).
  */
 export function renderMarkdown(source: string, reading: Reading = {}): Promise<string> {
   const name = `${reading.breaks === true} ${source}`
-  return made.memo(name, {
+  return rendered.memo(name, {
     context: () => {
       const html = renderUncached(source, reading)
-      html.catch(() => made.delete(name))
+      html.catch(() => rendered.delete(name))
       return html
     },
   })
@@ -70,10 +70,10 @@ async function renderUncached(source: string, reading: Reading): Promise<string>
   )
 }
 
-/** How much of a text is read for its first words. */
+/** How many characters of a text are read for its description. */
 const beginningMax = 4000
 
-/** The beginning of an author's text without its marks, for a description on one line. */
+/** The beginning of an author's text without markup, on one line. */
 export function toDescription(source: string): string {
   const words = decodeHTML(safeHtml(markdownToHtml(source.slice(0, beginningMax))).replace(/<[^>]*>/g, ' '))
   return clipText(words.replace(/\s+/g, ' ').trim(), 160)

@@ -10,8 +10,8 @@ import {
 import { escapeHtml } from '../../src/ui/markdown/formula/math.ts'
 
 /**
- * How many elements may stand in each other. The parser looks through those that are open with each tag: so its work is in
- * proportion to the text. What nests deeper, which no statement does, stands as its source.
+ * The maximum depth of nested elements: the parser searches the open ones at each tag. What nests deeper, which no statement
+ * does, is shown as source.
  */
 export const depthMax = 200
 
@@ -38,7 +38,7 @@ const options: sanitizeHtml.IOptions = {
 
 class TooDeep extends Error {}
 
-/** Unsafe HTML as HTML that is safe to put in a page, for where there is no DOM: as `safe.ts` of the page has it. */
+/** Unsafe HTML as safe HTML where there is no DOM, by the same rules as `safe.ts` in the browser. */
 export function safeHtml(html: string): string {
   let depth = 0
   try {

@@ -15,21 +15,21 @@ export function Gatekeeper({ gates }: { gates: readonly Gate[] }) {
   const { user, owner } = useSession()
   const site = useSite()
   const { pathname } = useLocation()
-  const passed = useRef('')
+  const lastPassed = useRef('')
   const hasToken = user !== null || readToken() !== null
   const answer = judgeGates(gates, { hasToken, permissions: user?.permissions ?? null, site })
   if (answer === 'pass') {
-    passed.current = pathname
+    lastPassed.current = pathname
     return <Outlet />
   }
   if (answer === 'wait') return <PageLoading />
-  const wasIn = passed.current === pathname
-  // who has signed out knows why they leave; whose session has ended is told, but has just said that they do not sign in
+  const wasIn = lastPassed.current === pathname
+  // users who signed out know why they leave; those whose session ended were told, and have just declined to sign in
   if (wasIn && owner === '') return <Navigate to={answer.to} replace />
   return <TurnedAway {...answer} login={answer.login && !wasIn} />
 }
 
-/** Says why, and goes where the refusal points; a dialog to sign in leads back to the page that was wanted. */
+/** Says why, and redirects; signing in leads back to the wanted page. */
 function TurnedAway({ reason, to, login }: Refusal) {
   const { t } = useTranslation()
   const navigate = useNavigate()

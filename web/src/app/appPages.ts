@@ -1,6 +1,6 @@
 import type { Pages } from '../lib/pages.ts'
 
-/** The pages that are of no feature alone. */
+/** The pages that belong to no single feature. */
 export const appPages = {
   adminFrame: {
     load: async () => (await import('./shell/admin/AdminShell.tsx')).AdminShell,

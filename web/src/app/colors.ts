@@ -1,12 +1,11 @@
-/** The scheme's values of a set of variables, by their names. */
 type Values = Readonly<Record<`--${string}`, string>>
 
 /** The one colour of each meaning. */
 export const tones = { good: '#2f9e44', bad: '#e03131', warn: '#f08c00', broken: '#9c36b5', accent: '#4263eb' } as const
 
 /**
- * What is made of a tone: words, what they stand on, lines, and what carries no words. Lightness is set, so that words
- * pass AA on their paper and on the page whatever the colour is.
+ * The shades of a tone: for text, its background, lines, and areas without text. The lightness is fixed, so that text passes
+ * AA on its background and on the page whatever the colour is.
  */
 export const shades = {
   light: {
@@ -34,7 +33,7 @@ const toneValues = (scheme: 'light' | 'dark'): Values =>
     ),
   )
 
-/** What is chosen or found in code, on any of its grounds: the primary colour of the scheme, so much of it. */
+/** Overlays for what is selected or found in code: the primary colour of the scheme, transparent to some degree. */
 const overlayColors = (primary: string): Values => ({
   '--oj-chosen': `${primary}42`,
   '--oj-found': `${primary}24`,

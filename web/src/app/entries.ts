@@ -2,16 +2,16 @@ import type { SetKind } from '../features/problem-set/index.ts'
 import type { Pages } from '../lib/pages.ts'
 import { contexts, fullWindow, type Place } from '../lib/places.ts'
 
-/** One address of the site: its page, and the page that stands round it, both by their names. */
+/** An address of the site with the names of its page and of the frame around it. */
 export interface Entry extends Place {
   readonly page: string
   readonly frame?: string
 }
 
-/** What every kind of sets shows at its addresses. */
+/** The addresses that every problem set of a kind has. */
 function setEntries({ name, pages, gates = [] }: SetKind): Entry[] {
   const context = contexts.find((one) => one === name) ?? null
-  const shown: [path: string | undefined, page: string, handle?: Place['handle']][] = [
+  const addresses: [path: string | undefined, page: string, handle?: Place['handle']][] = [
     [pages.problem, 'problemDetails', fullWindow],
     [pages.fullScreen, 'problemDetails', { ...fullWindow, context }],
     [pages.submissions, 'submissionList'],
@@ -20,12 +20,12 @@ function setEntries({ name, pages, gates = [] }: SetKind): Entry[] {
     [pages.create, 'problemCreate'],
     [pages.edit, 'problemEdit'],
   ]
-  return shown.flatMap(([path, page, handle = {}]) => (path === undefined ? [] : [{ path, page, handle, gates }]))
+  return addresses.flatMap(([path, page, handle = {}]) => (path === undefined ? [] : [{ path, page, handle, gates }]))
 }
 
 /**
- * All addresses of these pages, and those that their kind of sets gives to every set, where no page has them already. What is
- * of a set stands in the frame of its kind, what is for staff in theirs.
+ * All addresses of these pages, and those of the kinds of problem sets that no page has already. Pages of a set are in the
+ * frame of its kind, pages of the back office in the staff's.
  */
 export function entriesOf(pages: Pages, kinds: readonly SetKind[]): Entry[] {
   const declared = Object.entries(pages).flatMap(([page, { at }]) => at.map((place): Entry => ({ ...place, page })))

@@ -33,8 +33,8 @@ import { userAdminPages } from '../features/user-admin/pages.ts'
 import type { Pages } from '../lib/pages.ts'
 
 /**
- * The features from the ground up, with the pages of each: one may import what stands before it, and what is not here nothing.
- * Routes, import rules, the navigation of staff and the walks of the tests follow from this list.
+ * The features in order, with their pages: each may only import those before it. Routes, import rules, the navigation of
+ * staff and the walks of the tests follow from this list.
  */
 export const features = {
   'problem-set': {},

@@ -1,31 +1,24 @@
 import type { WebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import type { Permission } from '@oj/functions/platform/http/access.ts'
 import type { Gate } from '../lib/places.ts'
+import type common from '../locales/en/common.json'
 
 /** What a gate looks at. */
 export interface Caller {
   /** a token is stored in this browser */
   hasToken: boolean
-  /** what the signed-in user may do; null while they are not known */
+  /** null while the user is unknown */
   permissions: readonly Permission[] | null
-  /** the site's settings; undefined while they are on their way */
+  /** undefined while loading */
   site: Pick<WebsiteConfig, Switch> | undefined
 }
 type Switch = 'problemLoginRequired' | 'openPublicDiscussion' | 'openGroupDiscussion' | 'openContestComment'
 
-/** Why a user is refused, and the redirect's target. */
+/** Why a user is refused, and where they are redirected. */
 export interface Refusal {
-  reason:
-    | 'login'
-    | 'adminLogin'
-    | 'admin'
-    | 'onlyAdmins'
-    | 'onlyRoot'
-    | 'noDiscussion'
-    | 'noGroupDiscussion'
-    | 'noContestComment'
+  reason: keyof typeof common.guard
   to: '/home' | '/admin/login' | '/admin/dashboard'
-  /** whether signing in may help: the dialog opens, and then the page that was wanted */
+  /** whether to open the login dialog, after which the wanted page opens */
   login: boolean
 }
 export type Answer = 'pass' | 'wait' | Refusal
@@ -42,12 +35,12 @@ const signedIn = (caller: Caller, refusal: Refusal): Answer => {
 }
 
 const requirePermission = (caller: Caller, permission: Permission, refusal: Refusal, visitor: Refusal): Answer => {
-  const known = signedIn(caller, visitor)
-  if (known !== 'pass') return known
+  const answer = signedIn(caller, visitor)
+  if (answer !== 'pass') return answer
   return caller.permissions?.includes(permission) ? 'pass' : refusal
 }
 
-/** For a page of the back office that not all staff may enter: staff keep their seat, others are asked for another account. */
+/** For a page of the back office that not all staff may enter: staff stay inside, others are asked for another account. */
 const permittedInside = (caller: Caller, permission: Permission, reason: Refusal['reason']): Answer => {
   const inside = rules.admin(caller)
   return inside === 'pass' ? requirePermission(caller, permission, stayInside(reason), stayInside(reason)) : inside

@@ -3,7 +3,7 @@ import { pages, table } from './routeTable.ts'
 
 const isFirst = (path: string) => firstEntries.some((entry) => entry.path === path)
 
-/** The routes of all pages but those that visitors meet first: so long a list comes when the shell is idle, or with a page. */
+/** The routes of all pages but the first ones: this long list is loaded when the shell is idle, or with a page. */
 export const laterRoutes = routesOf(
   table.filter(({ path }) => !isFirst(path)),
   pages,

@@ -1,4 +1,3 @@
-/** Addresses that lead to another one. */
 export const redirects: Readonly<Record<string, string>> = {
   '/': '/home',
   '/message': '/message/discuss',

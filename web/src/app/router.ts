@@ -6,19 +6,19 @@ export const fetchLaterRoutes = async () => (await loadWithStyles(() => import('
 
 let isComplete = false
 
-/** The one way between pages; made before the first render so that the first page is already on its way. */
+/** Created before the first render, so that the first page is already loading. */
 export const router = createBrowserRouter(routes, {
   async patchRoutesOnNavigation({ path, patch, signal }) {
     if (isComplete || firstEntries.some((entry) => matchPath(entry.path, path))) return
     const later = await fetchLaterRoutes()
-    // a way that was given up meanwhile takes no routes: the one that took its place does
+    // an aborted navigation adds no routes: the one that replaced it does
     if (isComplete || signal.aborted) return
     patch(pagesRoute, later)
     isComplete = true
   },
 })
 
-/** Resolves when the page of the first address can be shown, or has failed to come. */
+/** Resolves when the first page can be shown or has failed to load. */
 export const arrived = new Promise<void>((resolve) => {
   if (router.state.initialized) return resolve()
   const stop = router.subscribe(({ initialized }) => {

@@ -13,7 +13,7 @@ import { Frame } from './shell/Frame.tsx'
 import { PageFailure } from './shell/PageFailure.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-/** Downloads a page with the texts of the slices that it uses, and the whole UI kit's CSS where it needs that. */
+/** Downloads a page with its texts, and the CSS of the whole UI kit if it needs that. */
 const downloadPage = (pages: Pages, name: string) => async () => {
   const page = pages[name]
   if (page === undefined) throw new Error(`there is no page ${name}`)
@@ -27,18 +27,18 @@ const downloadPage = (pages: Pages, name: string) => async () => {
 const gatedRoute = (gates: readonly Gate[], shown: RouteObject): RouteObject =>
   gates.length === 0 ? shown : { element: <Gatekeeper gates={gates} />, children: [shown] }
 
-/** A page that breaks or does not come leaves standing what is round it. */
+/** Keeps what is around a page if it breaks or fails to load. */
 const withFailurePage = (children: RouteObject[], id?: string): RouteObject => ({
   ...(id !== undefined && { id }),
   errorElement: <PageFailure />,
   children,
 })
 
-/** The gates before a frame: the pages' own, or it would show to whom they turn away; that of staff is one for all of them. */
+/** The gates of a frame: those of its pages, so that whom they refuse does not see it either; one for all pages of staff. */
 const frameGates = ({ frame, gates = [] }: Entry): readonly Gate[] =>
   frame !== 'adminFrame' || gates.join() === login.join() ? gates : ['admin']
 
-/** The routes of these addresses. A frame stays while one moves between the pages that have it and the same gates before it. */
+/** The routes of these addresses. A frame stays mounted between pages with the same frame and gates. */
 export function routesOf(entries: readonly Entry[], pages: Pages): RouteObject[] {
   const routeOf = ({ path, page, gates = [], handle }: Entry) =>
     gatedRoute(gates, { path, handle, lazy: downloadPage(pages, page) })
@@ -57,10 +57,10 @@ export function routesOf(entries: readonly Entry[], pages: Pages): RouteObject[]
 
 export const firstEntries = entriesOf(firstPages, [])
 
-/** The route that all pages are children of, within the shell. */
+/** The route within the shell whose children are all pages. */
 export const pagesRoute = 'pages'
 
-/** The shell with the pages that visitors meet first. */
+/** The shell with the pages that visitors open first. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,

@@ -1,6 +1,6 @@
 /**
- * The steps of type and space, in pixels. CSS modules write them out: as variables they would cost each first visit, and
- * say no more. `npm run check` refuses what lies between them in style sheets and components, `theme.test.ts` in the kit's sizes.
+ * The steps of type and space, in pixels. CSS modules write them out, since variables would cost each first visit. `npm run
+ * check` refuses values between them in style sheets and components, `theme.test.ts` in the kit's sizes.
  */
 export const scale = {
   /** letters; 44 is the widest of the home page's greeting */
@@ -13,6 +13,6 @@ export const scale = {
   weight: [400, 600, 700],
   /** figures, titles of one line, titles of several, text, statements */
   line: [1, 1.2, 1.35, 1.5, 1.7],
-  /** seconds: what answers the hand, what comes and goes, what grows */
+  /** seconds: feedback, appearing and vanishing, growing */
   motion: [0.15, 0.25, 0.5],
 } as const

@@ -3,7 +3,7 @@ import { colors } from './colors.ts'
 
 const sans =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif"
-/** Latin letters of every system first: those of a Chinese font would not be of one width, or too narrow for code. */
+/** Latin fonts first: letters of Chinese fonts are not monospaced, or too narrow for code. */
 const mono =
   "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', 'Noto Sans Mono', 'DejaVu Sans Mono', 'Ubuntu Mono', 'Noto Sans Mono CJK SC', 'WenQuanYi Zen Hei Mono', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', monospace"
 
@@ -60,16 +60,16 @@ export const theme = createTheme({
     ],
   },
   components: {
-    // notices have the colours of their `data-tone`, as all that means something
+    // notices have the colours of their `data-tone`
     Alert: {
       vars: () => ({
         root: { '--alert-bg': 'var(--paper)', '--alert-color': 'var(--ink)', '--alert-bd': '1px solid var(--edge)' },
       }),
     },
-    // hints of one or two lines above fields side by side would put these at different heights
+    // below the input, so that fields side by side stay aligned whatever the length of their descriptions
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     CheckboxGroup: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
-    // their <header> would pass for a second banner of the page
+    // their <header> would count as a second banner of the page
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Menu: { defaultProps: { returnFocus: true } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },

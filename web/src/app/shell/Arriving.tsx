@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 
 interface Props {
-  /** what the thing at the address is called and says of itself */
+  /** of the thing at the address */
   title?: string
   description?: string
 }
 
-/** In the place of a page that has not come: of what it is, and words for those who wait, after a while others. */
+/** Holds the place of a page before scripts have run: its title, and a waiting message, which changes after a while. */
 export function Arriving({ title = '', description = '' }: Props) {
   const { t } = useTranslation()
   return (

@@ -2,16 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { isDialogOpen } from '../../ui/dialog/useFocusBack.ts'
 
-interface Props {
-  className: string | undefined
-  children: ReactNode
-}
-
 /**
- * The main part of the window. It takes the keyboard focus when the page changes, as after a page load, but for a dialog that
- * was opened since.
+ * The main part of the window. It takes the focus when the page changes, as after a page load, unless a dialog has been
+ * opened since.
  */
-export function Content({ className, children }: Props) {
+export function Content({ className, children }: { className: string | undefined; children: ReactNode }) {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -21,7 +16,7 @@ export function Content({ className, children }: Props) {
     if (!isDialogOpen()) content.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
-    // a link to it is of no use before the page can be used, and what waits for the page knows it by its name
+    // without the id while the server draws: links to it are useless then, and tests wait for it
     <main id={import.meta.env.SSR ? undefined : 'content'} ref={content} tabIndex={-1} className={className}>
       {children}
     </main>

@@ -3,7 +3,6 @@ import { useShownSite } from '../../features/site/index.ts'
 import classes from './Footer.module.css'
 import { LanguageChoice } from './header/LanguageButton.tsx'
 
-/** Whose site this is, its record and project links, the API's page, and the language. */
 export function Footer() {
   const site = useShownSite()
   const links = [

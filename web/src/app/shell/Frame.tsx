@@ -1,11 +1,11 @@
-// of what the server draws in the place of pages that it does not draw, see `Arriving.tsx`
+// for `Arriving.tsx`, which only the server renders
 import './arriving.css'
 import { PageLoading } from './PageLoading.tsx'
 
-/** What stood before any script had run: the bar with its links, and words for those who wait. */
+/** The page as the server has drawn it. */
 const frame = document.querySelector('.arriving')
 
-/** The same as before any script, while the first page loads: nothing that could be read or clicked is taken away. */
+/** Keeps the drawn page while the first page loads, so that nothing visible vanishes. */
 export function Frame() {
   return frame ? <div ref={(place) => place?.append(frame)} /> : <PageLoading />
 }

@@ -4,7 +4,7 @@ import { declineNewer, useNewer } from '../../lib/loading/version.ts'
 import { useHasUnsaved } from '../../lib/unsaved.ts'
 import classes from './Float.module.css'
 
-/** Offers once to go on with a newer version of the site. */
+/** Offers once to reload for a newer version of the site. */
 export function NewVersion() {
   const { t } = useTranslation()
   const newer = useNewer()

@@ -5,10 +5,10 @@ import { useNewer } from '../../lib/loading/version.ts'
 import { useRefused } from '../../lib/storage.ts'
 import classes from './Float.module.css'
 
-/** What a tab is called once this was read in it: its name stays through loads, also where nothing may be stored. */
+/** The tab's `window.name` once this was read: it survives reloads even if nothing may be stored. */
 const readName = 'oj-not-kept-read'
 
-/** Says once in a tab that this browser keeps nothing, unless a newer version is on offer in that place. */
+/** Says once per tab that this browser stores nothing, unless a newer version is offered in the same place. */
 export function NotKept() {
   const { t } = useTranslation()
   const [isRead, setIsRead] = useState(() => !import.meta.env.SSR && window.name === readName)

@@ -7,7 +7,7 @@ import { useFailure } from '../../lib/loading/useFailure.ts'
 import { reloadForNewer, useTellsOfNewer } from '../../lib/loading/version.ts'
 import { PageLoading } from './PageLoading.tsx'
 
-/** Takes the place of a page that broke or could not be downloaded, until one goes on: why, and what helps. */
+/** Shown instead of a page that broke or could not be downloaded: why, and what helps. */
 export function PageFailure() {
   const error = useRouteError()
   const { t } = useTranslation()
@@ -16,7 +16,7 @@ export function PageFailure() {
   const address = useLocation()
   const navigate = useNavigate()
   const isMissing = error instanceof LoadFailure
-  /** the address comes afresh by itself: who left a page with something unsaved has been asked already */
+  /** the page reloads by itself: the user was already asked about unsaved changes */
   const [reloading, setReloading] = useState(false)
   useEffect(() => {
     if (isMissing && failure === 'newer') setReloading(reloadForNewer())

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { type Location, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 
-/** An entry of the history; the address where a visit begins, which has none yet. */
+/** The key of a history entry; the path for the first entry, which has none yet. */
 const entryOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
 
 /**
- * Scrolls each page as its entry of the history was left. The router takes the first one to its top as well: who has scrolled
- * what came with the page stays there.
+ * Restores the scroll position of history entries. The router would also scroll the first page to its top, although readers
+ * may have scrolled it already.
  */
 export function Scrolling() {
   const scrolled = useRef(0)
@@ -24,8 +24,8 @@ export function Scrolling() {
 }
 
 /**
- * Looks how far the page is scrolled before what follows moves it. One that is come back to gets room for wherever it was left:
- * what stood there may be on its way once more.
+ * Notes the scroll position before the router changes it. On the way back the page gets room for any position, since its
+ * content may still be loading.
  */
 function Before({ at, isBack }: { at: RefObject<number>; isBack: boolean }) {
   useLayoutEffect(() => {
@@ -35,12 +35,12 @@ function Before({ at, isBack }: { at: RefObject<number>; isBack: boolean }) {
   return null
 }
 
-/** One function for all pages, so that no page adds a listener to those of the pages before. */
+/** One function for all pages, so that listeners do not add up. */
 function dropRoom(): void {
   document.body.style.minHeight = ''
 }
 
-/** Keeps as much of that room as where the page was left takes, until its reader does something. */
+/** Keeps only the room that the scroll position needs, until the reader interacts. */
 function keepRoom(_entry: string): () => void {
   const { style } = document.body
   style.minHeight = style.minHeight && scrollY ? `${scrollY + innerHeight}px` : ''

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { toasts } from '../../lib/toast.ts'
 import classes from './Float.module.css'
 
-/** The icon and the colour of each kind. */
 const kinds = {
   success: { Icon: IconCircleCheck, tone: 'good' },
   error: { Icon: IconCircleX, tone: 'bad' },
@@ -12,7 +11,7 @@ const kinds = {
   info: { Icon: IconInfoCircle, tone: 'accent' },
 } as const
 
-/** Where toasts appear: at the top in the middle, read out by screen readers, held while the pointer is on them. */
+/** Shows toasts at the top, for screen readers as well; they stay while the pointer is on them. */
 export function ToastHost() {
   const { t } = useTranslation()
   const toast = toasts.useValue()

@@ -10,5 +10,5 @@ export function shellOf(matches: readonly { handle?: unknown }[]): Required<Rout
   return Object.assign({ ...usual }, ...handles)
 }
 
-/** What the page of the address asks of the shell. */
+/** What the current page asks of the shell. */
 export const useShell = () => shellOf(useMatches())

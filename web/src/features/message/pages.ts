@@ -1,17 +1,12 @@
 import type { Pages } from '../../lib/pages.ts'
 import { login } from '../../lib/places.ts'
+import { messageTabs } from './shell.ts'
 
 export const messagePages = {
   messages: {
     load: async () => (await import('./pages/MessagePage.tsx')).MessagePage,
     texts: ['message', 'problem'],
-    at: [
-      { path: '/message/discuss', gates: login },
-      { path: '/message/reply', gates: login },
-      { path: '/message/like', gates: login },
-      { path: '/message/sys', gates: login },
-      { path: '/message/mine', gates: login },
-    ],
+    at: messageTabs.map(({ tab }) => ({ path: `/message/${tab}`, gates: login })),
   },
   unsubscribe: {
     load: async () => (await import('./pages/Unsubscribe.tsx')).Unsubscribe,

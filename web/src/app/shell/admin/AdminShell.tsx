@@ -1,24 +1,27 @@
-import { ActionIcon } from '@mantine/core'
-import { IconMenu2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { ActionIcon, Menu } from '@mantine/core'
+import { adminLogout } from '@oj/functions/features/account/contract-session.ts'
+import { IconHome, IconLogout, IconMenu2 } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet } from 'react-router'
-import { SiteMark, useShownSite } from '../../../features/site/index.ts'
+import { Link, Outlet, useLocation } from 'react-router'
+import { signOut } from '../../../features/account/shell.ts'
+import { SiteMark, useShownSite, useSite } from '../../../features/site/index.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Drawer } from '../../../ui/dialog/Drawer.tsx'
 import { Content } from '../Content.tsx'
 import { LanguageButton } from '../header/LanguageButton.tsx'
 import { ThemeToggle } from '../header/ThemeToggle.tsx'
-import { AdminLinks } from './AdminLinks.tsx'
+import { BarMenu } from '../nav/BarMenu.tsx'
+import { UserButton } from '../user/UserButton.tsx'
 import classes from './AdminShell.module.css'
-import { AdminUser } from './AdminUser.tsx'
+import { type AdminSection, activeEntry, adminSections } from './adminNav.ts'
 
-/** The back office round its pages: a bar, and the navigation beside the page from 992 px on, in a drawer below. */
+/** The frame of the back office: a bar, and the navigation beside the page from 992 px on, in a drawer below. */
 export function AdminShell() {
   const { t } = useTranslation('admin')
   const [drawer, setDrawer] = useState(false)
   const { may } = useSession()
-  // who only manages something here finds no pages but its own
+  // managers of single things have no other pages here
   const isStaff = may('manage-problems')
   const close = () => setDrawer(false)
   return (
@@ -67,5 +70,64 @@ function Brand({ to }: { to: '/admin/dashboard' | '/home' }) {
       <SiteMark height={28} />
       <span>{t('brand', { site: site?.shortName || 'OJ' })}</span>
     </Link>
+  )
+}
+
+/** The pages of the back office that the signed-in member of staff may enter. */
+function AdminLinks({ onFollow }: { onFollow?: () => void }) {
+  const { t } = useTranslation('admin')
+  const { user } = useSession()
+  const site = useSite()
+  const { pathname } = useLocation()
+  const links = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another link
+  useEffect(() => {
+    links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
+  const sections = adminSections({ hasToken: user !== null, permissions: user?.permissions ?? null, site })
+  return (
+    <nav ref={links} className={classes.pages} aria-label={t('pages')}>
+      {sections.map((section) => (
+        <Section key={section.group} {...section} onFollow={onFollow} />
+      ))}
+    </nav>
+  )
+}
+
+function Section({ group, entries, onFollow }: AdminSection & { onFollow: (() => void) | undefined }) {
+  const { t } = useTranslation(['admin', 'content'])
+  const { pathname } = useLocation()
+  const id = useId()
+  const active = activeEntry(pathname)
+  return (
+    <section aria-labelledby={id}>
+      <p id={id}>{t(`group.${group}`)}</p>
+      {entries.map((entry) => (
+        <Link key={entry.path} to={entry.path} aria-current={entry === active ? 'page' : undefined} onClick={onFollow}>
+          {t(entry.nav[2])}
+        </Link>
+      ))}
+    </section>
+  )
+}
+
+const look = { size: 17, stroke: 1.7 }
+
+/** The signed-in member of staff, with ways to the site and to sign out. */
+function AdminUser() {
+  const { t } = useTranslation('admin')
+  const { user } = useSession()
+  const [used, setUsed] = useState(false)
+  if (!user) return null
+  if (!used) return <UserButton user={user} onClick={() => setUsed(true)} />
+  return (
+    <BarMenu button={(ref) => <UserButton ref={ref} user={user} />}>
+      <Menu.Item component={Link} to="/home" leftSection={<IconHome {...look} />}>
+        {t('toSite')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconLogout {...look} />} onClick={() => void signOut(adminLogout)}>
+        {t('logout')}
+      </Menu.Item>
+    </BarMenu>
   )
 }

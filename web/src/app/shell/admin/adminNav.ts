@@ -16,7 +16,7 @@ export interface AdminSection {
   entries: AdminEntry[]
 }
 
-/** What this member of staff finds in the navigation: pages that they may enter, no empty groups. */
+/** The pages that a member of staff may enter, by group. */
 export function adminSections(caller: Caller): AdminSection[] {
   const open = offered.filter(({ gates = [] }) => judgeGates(gates, caller) === 'pass')
   return adminGroups

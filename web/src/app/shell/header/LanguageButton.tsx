@@ -6,13 +6,13 @@ import { changeLocale, currentLocale } from '../../../lib/i18n/i18n.ts'
 import { tellNotOpened } from '../../../lib/loading/notOpened.ts'
 import classes from './LanguageButton.module.css'
 
-/** A language as those who read it call it. */
+/** The languages' own names. */
 const names: Readonly<Record<Locale, { full: string; short: string }>> = {
   'zh-CN': { full: '简体中文', short: '中' },
   en: { full: 'English', short: 'EN' },
 }
 
-/** Changes the language; an address that asks for one (`?l=`) stops asking, so that the choice holds. */
+/** Changes the language and removes one that the address asks for (`?l=`). */
 function useChangeLocale() {
   const [query, setQuery] = useSearchParams()
   return (locale: Locale) => {
@@ -25,7 +25,7 @@ function useChangeLocale() {
   }
 }
 
-/** The other language, in a word, for beside the logo. */
+/** The other language, beside the logo. */
 export function LanguageButton() {
   useTranslation()
   const change = useChangeLocale()
@@ -43,7 +43,7 @@ export function LanguageButton() {
   )
 }
 
-/** Both languages, the present one marked, for the footer. */
+/** Both languages, with the current one marked. */
 export function LanguageChoice() {
   const { t } = useTranslation()
   const change = useChangeLocale()

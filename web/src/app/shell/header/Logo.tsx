@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { SiteMark, useShownSite } from '../../../features/site/index.ts'
 import classes from './Logo.module.css'
 
-/** The site's mark and short name; leads home. */
 export function Logo() {
   const site = useShownSite()
   return (

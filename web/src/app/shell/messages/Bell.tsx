@@ -5,12 +5,10 @@ import { useTranslation } from 'react-i18next'
 import classes from './Bell.module.css'
 
 interface BellProps extends Pick<ActionIconProps, 'className'>, Handlers {
-  /** something is unread */
   some: boolean
 }
 type Handlers = Pick<ComponentPropsWithRef<'button'>, 'ref' | 'onPointerEnter' | 'onFocus' | 'onClick'>
 
-/** The button of the messages. */
 export function Bell({ some, className, ...rest }: BellProps) {
   const { t } = useTranslation()
   return (

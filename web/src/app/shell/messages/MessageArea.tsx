@@ -9,7 +9,6 @@ const MessageMenu = popup(
   ({ some }) => <Bell some={some} />,
 )
 
-/** How often the unread messages are counted, in milliseconds. */
 const refreshInterval = 120_000
 
 /** The bell: a red dot marks unread messages, its menu lists their kinds. The menu loads on first use. */

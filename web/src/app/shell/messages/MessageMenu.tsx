@@ -3,19 +3,14 @@ import type { getUnread } from '@oj/functions/features/message/contract-unread.t
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { messageTabs } from '../../../features/message/shell.ts'
 import { badgeOf } from '../../../lib/badge.ts'
 import { BarMenu } from '../nav/BarMenu.tsx'
 import classes from './Bell.module.css'
 import { Bell } from './Bell.tsx'
-import { messageTabs } from './messages.ts'
 
-interface Props {
-  unread: AnswerOf<typeof getUnread> | undefined
-  some: boolean
-}
-
-/** The message menu, open when it comes: each kind with the number of its unread messages. */
-export function MessageMenu({ unread, some }: Props) {
+/** The message menu, open when it loads: each kind with the number of its unread messages. */
+export function MessageMenu({ unread, some }: { unread: AnswerOf<typeof getUnread> | undefined; some: boolean }) {
   const { t } = useTranslation()
   return (
     <BarMenu button={(ref) => <Bell ref={ref} some={some} />}>

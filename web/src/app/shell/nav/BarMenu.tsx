@@ -3,12 +3,12 @@ import { Menu } from '@mantine/core'
 import { type ReactElement, type ReactNode, type Ref, useRef } from 'react'
 
 interface Props {
-  /** the button that opens and closes it; closing gives it the focus back */
+  /** the button that opens and closes it, and gets the focus back */
   button: (ref: Ref<HTMLButtonElement>) => ReactElement
   children: ReactNode
 }
 
-/** A menu of the bar, open when it comes. */
+/** A menu of the bar, open when it loads. */
 export function BarMenu({ button, children }: Props) {
   const target = useRef<HTMLButtonElement>(null)
   return (

@@ -8,7 +8,6 @@ import { Logo } from '../header/Logo.tsx'
 import classes from './MenuDrawer.module.css'
 import { NavLinks } from './NavLinks.tsx'
 
-/** The navigation of narrow screens. */
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ interface Props {
   onFollow?: () => void
 }
 
-/** The navigation of the page: the site's parts, or in a full-screen problem the ways out of where it belongs. */
+/** The main navigation, or on a full-screen problem the links back to its problem set. */
 export function NavLinks({ place, className, onFollow }: Props) {
   const { t } = useTranslation()
   const site = useShownSite()
@@ -45,7 +45,7 @@ export function NavLinks({ place, className, onFollow }: Props) {
   )
 }
 
-/** Links to other sites that the staff keep; no menu where there are none. */
+/** Links to other sites, kept by staff; no menu if there are none. */
 function Tools({ place }: { place: Place }) {
   const { t } = useTranslation()
   const { data: tools = [] } = useCall(getTools, {}, { revalidateIfStale: false })

@@ -1,37 +1,25 @@
 import type { WebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import type { Context } from '../../../lib/places.ts'
+import type common from '../../../locales/en/common.json'
 
-/** An item of a navigation; `label` is a text of `nav`. Its address is a path of ours, or its items open below it. */
+/** An item of a navigation, which may have items below it; `label` is a text of `nav`. */
 export interface NavItem {
   segment: string
   label: NavLabel
   to: string
   items?: readonly NavItem[]
 }
-type NavLabel =
-  | Segment
-  | 'backHome'
-  | 'acm-rank'
-  | 'oi-rank'
-  | 'rating-rank'
-  | 'groupHome'
-  | 'trainingHome'
-  | 'contestHome'
-  | 'problems'
-  | 'mySubmissions'
-  | 'contestRank'
-type Segment = 'home' | 'problem' | 'training' | 'contest' | 'status' | 'rank' | 'discussion' | 'group' | 'course'
+type NavLabel = keyof typeof common.nav
 
 interface Declared {
-  segment: Segment
+  segment: NavLabel
   /** not in the drawer of narrow screens */
   wideOnly?: boolean
   /** shown only while this switch of the site is on */
   when?: 'openPublicDiscussion'
-  items?: readonly { label: 'acm-rank' | 'oi-rank' | 'rating-rank'; wideOnly?: boolean }[]
+  items?: readonly { label: NavLabel; wideOnly?: boolean }[]
 }
 
-/** The items of the main navigation in their order. */
 const main: readonly Declared[] = [
   { segment: 'home' },
   { segment: 'problem' },
@@ -103,5 +91,5 @@ const contextNavs: Readonly<Record<Context, (params: Params) => NavItem[]>> = {
   ],
 }
 
-/** The navigation of a full-screen problem page: the ways out of where it belongs. */
+/** The navigation of a full-screen problem page: links back to its problem set. */
 export const contextItems = (context: Context, params: Params): NavItem[] => contextNavs[context](params)

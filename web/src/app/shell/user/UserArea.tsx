@@ -14,13 +14,11 @@ const UserMenu = popup(
   ({ user }) => <UserButton user={user} />,
 )
 
-/** The signed-in user, or the sign-in buttons. */
 export function UserArea() {
   const { user, isWaiting } = useSession()
   return user && !isWaiting ? <Member user={user} /> : <Visitor />
 }
 
-/** The user's button; the menu is downloaded shortly before its first use. */
 function Member({ user }: { user: UserInfo }) {
   const [used, setUsed] = useState(false)
   const { prepare } = UserMenu

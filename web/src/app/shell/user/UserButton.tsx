@@ -9,7 +9,6 @@ interface Props extends UnstyledButtonProps, Omit<ComponentPropsWithRef<'button'
   user: UserInfo
 }
 
-/** Avatar and name of the signed-in user; opens the user menu. */
 export function UserButton({ user, className, ...rest }: Props) {
   const name = user.nickname || user.username
   return (

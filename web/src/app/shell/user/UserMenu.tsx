@@ -22,7 +22,7 @@ const entries = [
 ] as const
 const look = { size: 17, stroke: 1.7 }
 
-/** The signed-in user's menu, open when it comes; staff find the back office in it, in a window of its own. */
+/** The signed-in user's menu, open when it loads; for staff with the back office, which opens in a new tab. */
 export function UserMenu({ user }: { user: UserInfo }) {
   const { t } = useTranslation()
   const { may } = useSession()

@@ -7,10 +7,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { Notices } from '../parts/Notices.tsx'
 import { UserMessages } from '../parts/UserMessages.tsx'
-
-const tabs = ['discuss', 'reply', 'like', 'sys', 'mine'] as const
-/** What the count of a tab's unread messages is called. */
-const countOf = { discuss: 'comment', reply: 'reply', like: 'like', sys: 'sys', mine: 'mine' } as const
+import { messageTabs } from '../shell.ts'
 
 /** The message centre; the address names the tab. */
 export function MessagePage() {
@@ -18,14 +15,18 @@ export function MessagePage() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { data: unread } = useCall(getUnread, {}, { quiet: true })
-  const shown = tabs.find((tab) => pathname === `/message/${tab}`) ?? 'discuss'
+  const shown = messageTabs.find(({ tab }) => pathname === `/message/${tab}`)?.tab ?? 'discuss'
   return (
     <>
       <PageTitle title={t('title')} />
       <Tabs
         shown={shown}
         onChange={(tab) => void navigate(`/message/${tab}`)}
-        tabs={tabs.map((key) => ({ key, name: t(`tab.${key}`), badge: badgeOf(unread?.[countOf[key]] ?? 0) }))}
+        tabs={messageTabs.map(({ tab, count }) => ({
+          key: tab,
+          name: t(`tab.${tab}`),
+          badge: badgeOf(unread?.[count] ?? 0),
+        }))}
       >
         {shown === 'sys' || shown === 'mine' ? (
           <Notices key={shown} tab={shown} />

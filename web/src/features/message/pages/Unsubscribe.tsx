@@ -7,7 +7,7 @@ import { useAction } from '../../../lib/calls/swr.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 
-/** Where a mail of unread messages leads those who want no more of them, signed in or not. */
+/** The target of the link in mails about unread messages that ends them, without signing in. */
 export function Unsubscribe() {
   const { t } = useTranslation('message')
   const [query] = useSearchParams()

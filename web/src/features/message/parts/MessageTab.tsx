@@ -4,37 +4,29 @@ import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Reading } from '../../../lib/calls/reading.ts'
 import { reloadCalls, useAction } from '../../../lib/calls/swr.ts'
+import type { Page } from '../../../lib/page.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
-
-interface Page {
-  currentPage: number
-  limit: number
-}
+import type { messageTabs } from '../shell.ts'
 
 interface Props<Row> {
-  tab: 'discuss' | 'reply' | 'like' | 'sys' | 'mine'
-  /** the name of the tab when it is cleaned */
+  tab: (typeof messageTabs)[number]['tab']
+  /** its name in `cleanMessages` */
   type: InputOf<typeof cleanMessages>['type']
-  /** what an empty tab says of itself */
   hint: string
   page: Page
   onPage: (page: Page) => void
-  /** a page of the list as it was read */
-  read: {
-    data: { total: number; records: readonly Row[] } | undefined
-    error: { message: string } | undefined
-    mutate: () => Promise<unknown>
-  }
+  read: Reading<{ total: number; records: readonly Row[] }>
   children: (row: Row, onClean: () => void) => ReactNode
 }
 
-/** A tab of messages, newest first, that can be deleted one by one or all; to show it is to have read it. */
+/** A tab of messages, newest first, that can be deleted; showing it marks them as read. */
 export function MessageTab<Row extends { id: number }>({ tab, type, hint, page, onPage, read, children }: Props<Row>) {
   const { t } = useTranslation('message')
   const { data, error, mutate } = read

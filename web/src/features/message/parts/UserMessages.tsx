@@ -1,18 +1,25 @@
+import { ActionIcon } from '@mantine/core'
 import { getCommentMessages, getLikeMessages, getReplyMessages } from '@oj/functions/features/message/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'
+import { excerptOf } from '../../../ui/markdown/excerpt.ts'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { Avatar } from '../../../ui/user/Avatar.tsx'
+import { UserName } from '../../../ui/user/UserName.tsx'
 import { MessageTab } from './MessageTab.tsx'
-import { UserMessage } from './UserMessage.tsx'
+import classes from './Notice.module.css'
 
-/** Each tab's list, and its name when it is cleaned. */
+/** Each tab's list, and its name in `cleanMessages`. */
 const kinds = {
   discuss: { list: getCommentMessages, type: 'Discuss' },
   reply: { list: getReplyMessages, type: 'Reply' },
   like: { list: getLikeMessages, type: 'Like' },
 } as const
 
-/** What other users did that concerns the reader. */
 export function UserMessages({ tab }: { tab: keyof typeof kinds }) {
   const { t } = useTranslation('message')
   const { list, type } = kinds[tab]
@@ -22,5 +29,56 @@ export function UserMessages({ tab }: { tab: keyof typeof kinds }) {
     <MessageTab tab={tab} type={type} hint={t(`hint.${tab}`)} page={page} onPage={setPage} read={read}>
       {(one, onClean) => <UserMessage key={one.id} message={one} onClean={onClean} />}
     </MessageTab>
+  )
+}
+
+type Message = AnswerOf<typeof getCommentMessages>['records'][number]
+
+/** Kinds of sources without a text. */
+const wordless = new Set(['Group', 'Gradebook', 'Offer'])
+
+/** What another user did: who, what, where, with both texts; links to the comment itself. A new one is marked. */
+function UserMessage({ message, onClean }: { message: Message; onClean: () => void }) {
+  const { t } = useTranslation('message')
+  const { action, senderUsername: name, isGone, quoteType, quoteContent, sourceContent } = message
+  // for a post, the title is enough
+  const isOfPost = sourceContent === '' && !message.url.includes('?')
+  // hidden by the site itself
+  const isOfSite = action === 'Hide_Post'
+  const words = excerptOf(sourceContent) || (wordless.has(message.sourceType) ? '' : t('hidden'))
+  const clean = isOfSite ? t('cleanOne', { title: message.sourceTitle }) : t('cleanFrom', { name })
+  return (
+    <article className={classes.notice}>
+      <header>
+        {!isOfSite && <Avatar src={message.senderAvatar} name={name} size={28} />}
+        <p className={classes.what}>
+          {!message.state && <span className={classes.new}>{t('new')}</span>}
+          {!isOfSite && <UserName uid={message.senderId} username={name} className={classes.sender} />}
+          <span>{t(`did.${action}`)}</span>
+          <Link className={classes.title} to={message.url}>
+            {message.sourceTitle}
+          </Link>
+          <span className={classes.time}>
+            <RelativeTime at={message.gmtCreate} />
+          </span>
+        </p>
+        <ActionIcon variant="subtle" color="gray" aria-label={clean} title={clean} onClick={onClean}>
+          <IconTrash size={17} aria-hidden />
+        </ActionIcon>
+      </header>
+      {isGone ? (
+        <p className={classes.gone}>{t('gone')}</p>
+      ) : (
+        !isOfPost &&
+        words !== '' && (
+          <Link className={classes.words} to={message.url}>
+            {words}
+          </Link>
+        )
+      )}
+      {quoteType !== null && quoteContent !== '' && (
+        <blockquote className={classes.quote}>{excerptOf(quoteContent)}</blockquote>
+      )}
+    </article>
   )
 }
