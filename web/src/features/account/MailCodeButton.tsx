@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { getChangeEmailCode, getRegisterCode } from '@oj/functions/features/account/contract.ts'
 import type { TypedAnswer } from '@oj/functions/features/captcha/contract.ts'
 import { useState } from 'react'
@@ -6,21 +6,21 @@ import { useTranslation } from 'react-i18next'
 import { quietCall, showFailure } from '../../lib/calls/call.ts'
 import { CallError } from '../../lib/calls/callError.ts'
 import { toast } from '../../lib/toast.ts'
-import { MailCaptcha } from './captcha/MailCaptcha.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { DigitsCaptcha } from './captcha/DigitsCaptcha.tsx'
 import { useCountdown } from './useCountdown.ts'
 
-/** How long the news of a mail stays, in milliseconds. */
 const newsLife = 5000
 
 interface Props {
   /** the call that has the code mailed */
   endpoint: typeof getRegisterCode | typeof getChangeEmailCode
-  /** under which name the wait is kept in this browser */
+  /** the storage key of the countdown */
   wait: string
   email: string
-  /** whether the address may be used at all; says at its field why not */
+  /** whether the address is valid; shows the error at its field if not */
   isGood: () => Promise<boolean>
-  /** gets the key that came with the code, where one does */
+  /** gets the key that may come with the code */
   onKey?: (key: string) => void
 }
 
@@ -31,7 +31,7 @@ interface Props {
 export function MailCodeButton({ endpoint, wait, email, isGood, onKey }: Props) {
   const { t } = useTranslation('account')
   const [running, setRunning] = useState(false)
-  /** how many captchas have been asked for; 0 while none is */
+  /** how many captchas were demanded in a row; 0 while none is shown */
   const [asked, setAsked] = useState(0)
   const [left, start] = useCountdown(wait)
   async function send(solved?: TypedAnswer) {
@@ -60,7 +60,12 @@ export function MailCodeButton({ endpoint, wait, email, isGood, onKey }: Props) 
         {left > 0 ? t('resendIn', { seconds: left }) : t('sendCode')}
       </Button>
       {asked > 0 && (
-        <MailCaptcha key={asked} busy={running} onAnswer={(solved) => void send(solved)} onClose={() => setAsked(0)} />
+        <Dialog key={asked} opened centered size={375} title={t('captcha.title')} onClose={() => setAsked(0)}>
+          <Stack gap="sm">
+            <Text size="sm">{t('captcha.manyMails')}</Text>
+            <DigitsCaptcha busy={running} action={t('sendCode')} onAnswer={(solved) => void send(solved)} />
+          </Stack>
+        </Dialog>
       )}
     </>
   )

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { MailCodeButton } from './MailCodeButton.tsx'
 
 interface Props extends ComponentProps<typeof MailCodeButton> {
-  /** the value of the code, its error, and the handler of changes */
+  /** the props of the code's field */
   input: GetInputPropsReturnType
 }
 
-/** A code that came by mail, beside the button that has it sent. */
+/** A field for a mailed code, beside the button that requests it. */
 export function MailCodeField({ input, ...button }: Props) {
   const { t } = useTranslation('account')
   return (

@@ -1,8 +1,7 @@
 import type { ErrorSpec } from '@oj/functions/platform/errors.ts'
-import type { Locale } from '@oj/shared/text.ts'
 import type * as z from 'zod/mini'
+import { currentLocale } from '../../lib/i18n/i18n.ts'
 
-/** An endpoint as far as its fields can be checked before the call. */
 interface Checkable {
   readonly input: { readonly shape: Readonly<Record<string, z.ZodMiniType>> }
   readonly errors: readonly ErrorSpec[]
@@ -16,10 +15,9 @@ export function checkField<E extends Checkable>(
   endpoint: E,
   field: keyof E['input']['shape'] & string,
   value: string,
-  locale: Locale,
 ): string | null {
   const result = endpoint.input.shape[field]?.safeParse(value)
   if (!result || result.success) return null
   const code = result.error.issues[0]?.message
-  return endpoint.errors.find((error) => error.code === code)?.message[locale] ?? code ?? null
+  return endpoint.errors.find((error) => error.code === code)?.message[currentLocale()] ?? code ?? null
 }

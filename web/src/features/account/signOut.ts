@@ -7,8 +7,8 @@ import { currentUser, setUser } from '../../lib/session/session.ts'
 import { keysOf } from '../../lib/storage.ts'
 
 /**
- * Signs out here in any case; the server revokes the token where it can be reached. The back office has its own call. What was
- * not saved of forms goes from the browser with it, and the code that the server has; code that is nowhere else stays.
+ * Signs out; the server revokes the token if it can be reached. The back office has its own call. Unsaved changes of forms and
+ * code that the server has are deleted from the browser; code that was not sent stays.
  */
 export async function signOut(endpoint: typeof logout | typeof adminLogout = logout): Promise<void> {
   await draftsSent()

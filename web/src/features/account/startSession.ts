@@ -8,7 +8,7 @@ import { readToken } from '../../lib/session/token.ts'
 import { toast } from '../../lib/toast.ts'
 import { hasUnsaved } from '../../lib/unsaved.ts'
 
-/** Reloads the signed-in user; while the server is unreachable, keeps the known one. */
+/** Reloads the signed-in user; keeps the known one if the server is unreachable. */
 export async function refreshUser() {
   if (readToken() === null) return
   try {
@@ -20,7 +20,7 @@ export async function refreshUser() {
   }
 }
 
-/** Asks to sign in, over the page. A session that has ended leaves the page as it is meanwhile. */
+/** Opens the login dialog over the page, which stays as it is. */
 function askToSignIn(): void {
   if (lapseSession()) toast('warning', i18n.t('call.ended'))
   openAccountDialog('login')
@@ -38,8 +38,7 @@ export function startSession(go: (path: '/home' | '/admin' | '/admin/login') => 
   })
   onCall('forbidden', (admin) => {
     void refreshUser()
-    // groups have calls of the back office on their own pages, which say themselves what they are refused; and a login
-    // that is refused stays where it is, and what was wanted with it
+    // pages of groups, which use calls of the back office, show refusals themselves; the login must keep the wanted page
     if (admin && isInAdmin() && location.pathname !== '/admin/login') go('/admin')
   })
   let adopted = readToken()

@@ -6,20 +6,18 @@ import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../lib/calls/call.ts'
 import { reloadCalls, useAction } from '../../lib/calls/swr.ts'
 import { changesOf } from '../../lib/changesOf.ts'
-import { currentLocale } from '../../lib/i18n/i18n.ts'
 import { setUser } from '../../lib/session/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { judgeWritten } from '../../lib/validateOnBlur.ts'
 import { checkField } from '../account/index.ts'
 import type { User } from './parts/columns.tsx'
 
-/** The longest texts that the contract takes, in characters; the fields take no more. */
+/** The contract's limits, in characters. */
 export const lengths = { nickname: 20, realname: 50, school: 100, titleName: 20 } as const
 
-/** The colour of a title that has none yet. */
+/** The default colour of a title. */
 const usualColor = '#3a53cc'
 
-/** The fields that the server's refusals speak of. */
 const fieldOfError: Readonly<Record<string, 'email' | 'password'>> = {
   'email-invalid': 'email',
   'email-taken': 'email',
@@ -27,43 +25,27 @@ const fieldOfError: Readonly<Record<string, 'email' | 'password'>> = {
   'password-missing': 'password',
 }
 
-/** The form of a user: checked by the contract, sent, and what the server refuses is said at its field. */
+/** The form of a user; refusals are shown at their fields. */
 export function useEditForm(user: User, isSelf: boolean, onDone: () => void) {
   const { t } = useTranslation('user-admin')
   const [saving, setSaving] = useState(false)
   const { run: readSelf } = useAction(getUserAuthInfo)
   const { email, nickname, realname, school, type, status, titleName, titleColor } = user
+  const before = {
+    ...{ email, nickname, realname, school, titleName, titleColor },
+    type: String(type),
+    status: String(status),
+  }
   const form = useForm({
-    initialValues: {
-      email,
-      nickname,
-      realname,
-      school,
-      titleName,
-      titleColor: titleColor || usualColor,
-      type: String(type),
-      status: String(status),
-      setNewPwd: false,
-      password: '',
-    },
+    initialValues: { ...before, titleColor: titleColor || usualColor, setNewPwd: false, password: '' },
     enhanceGetInputProps: judgeWritten,
     validate: {
-      email: (value) => checkField(editUser, 'email', value, currentLocale()),
-      password: (value, { setNewPwd }) => (setNewPwd ? checkField(editUser, 'password', value, currentLocale()) : null),
+      email: (value) => checkField(editUser, 'email', value),
+      password: (value, { setNewPwd }) => (setNewPwd ? checkField(editUser, 'password', value) : null),
     },
   })
 
   async function send({ password, setNewPwd, ...values }: typeof form.values) {
-    const before = {
-      email,
-      nickname,
-      realname,
-      school,
-      titleName,
-      titleColor,
-      type: String(type),
-      status: String(status),
-    }
     const after = { ...values, titleColor: values.titleName.trim() === '' ? '' : values.titleColor }
     setSaving(true)
     try {

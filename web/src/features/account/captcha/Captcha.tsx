@@ -8,9 +8,8 @@ import { DigitsCaptcha } from './DigitsCaptcha.tsx'
 const SlideCaptcha = part(async () => (await import('./SlideCaptcha.tsx')).SlideCaptcha)
 
 interface Props {
-  /** the answer is on its way */
   busy: boolean
-  /** what the button says that sends typed digits */
+  /** the label of the button that sends typed digits */
   action: string
   onAnswer: (answer: CaptchaAnswer) => void
 }

@@ -7,9 +7,7 @@ import { useWorked } from './useWork.ts'
 import { WorkState } from './WorkState.tsx'
 
 interface Props {
-  /** the answer is on its way */
   busy: boolean
-  /** what the button says */
   action: string
   onAnswer: (answer: TypedAnswer) => void
 }

@@ -62,7 +62,7 @@ export function SlideCaptcha({ busy, onAnswer }: { busy: boolean; onAnswer: (ans
   )
 }
 
-/** The way of a pointer, in pixels of the picture whatever its size on screen. */
+/** Follows the pointer, in pixels of the picture whatever its size on screen. */
 function useDrag(box: RefObject<HTMLDivElement | null>, onEnd: (x: number, trail: Step[]) => void) {
   const [x, setX] = useState(0)
   const [dragging, setDragging] = useState(false)

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 
 interface Props {
   work: { share: number; proof: number | null; failed: boolean }
-  /** asks for another captcha */
   onRenew: () => void
 }
 
-/** How far the browser's work on a captcha is, in words; in quarters, so that a screen reader does not count along. */
+/** The progress of the browser's work on a captcha; in quarters, so that screen readers do not announce each step. */
 export function WorkState({ work: { share, proof, failed }, onRenew }: Props) {
   const { t } = useTranslation('account')
   const done = proof !== null

@@ -5,7 +5,7 @@ export interface Step {
   t: number
 }
 
-/** The most steps that the server reads; a long way is thinned out, its end stays. */
+/** At most so many steps, as the server accepts; a long trail is thinned out and keeps its end. */
 export function thinTrail(trail: readonly Step[], most: number): Step[] {
   if (trail.length <= most) return [...trail]
   const stride = (trail.length - 1) / (most - 1)
@@ -14,6 +14,6 @@ export function thinTrail(trail: readonly Step[], most: number): Step[] {
   )
 }
 
-/** Where the piece's left edge is after the pointer went so far: it stays within the picture. */
+/** The piece's left edge after the pointer moved so far; it stays within the picture. */
 export const slideTo = (distance: number, width: number, piece: number) =>
   Math.min(Math.max(distance, 0), width - piece)

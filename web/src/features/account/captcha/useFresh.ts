@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { call } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
 
-/** Data made for each reader, such as a captcha; `renew` fetches another. Never cached. */
+/** Data that is never cached, such as a captcha; `renew` fetches new data. */
 export function useFresh<O extends Schema>(endpoint: Endpoint<z.ZodMiniObject, O>) {
   const [data, setData] = useState<z.output<O> | null>(null)
   const renew = useCallback(async () => {

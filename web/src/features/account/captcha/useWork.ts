@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Challenge, Progress } from './solveWork.ts'
 
-const begun: Progress = { share: 0, proof: null }
+const initial: Progress = { share: 0, proof: null }
 
-/** Has the browser do a captcha's work beside the page from when its challenge has come; `failed` where it could not. */
+/** Does a captcha's work in a worker once its challenge is loaded; `failed` if it could not. */
 function useWork(challenge: Challenge | null) {
-  const [progress, setProgress] = useState(begun)
+  const [progress, setProgress] = useState(initial)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    setProgress(begun)
+    setProgress(initial)
     setFailed(false)
     if (!challenge) return
     const worker = new Worker(new URL('./workWorker.ts', import.meta.url), { type: 'module' })
@@ -21,8 +21,7 @@ function useWork(challenge: Challenge | null) {
 }
 
 /**
- * The work of a captcha, and `answer`, which sends what its reader has answered together with the number, as soon as that is
- * found.
+ * The work of a captcha, and `answer`, which sends the user's answer with the found number, as soon as that is found.
  */
 export function useWorked<Given extends object>(
   challenge: Challenge | null,
@@ -34,7 +33,7 @@ export function useWorked<Given extends object>(
   useEffect(() => {
     if (given === null || proof === null) return
     setGiven(null)
-    // an answer to another picture than the one that is there is none
+    // ignores answers to an earlier picture
     if (given.to === challenge) onAnswer({ ...given.what, captchaKey: challenge.captchaKey, proof })
   }, [given, proof, challenge, onAnswer])
   const answer = (what: Given) => {

@@ -1,6 +1,6 @@
 import { type Challenge, solveWork } from './solveWork.ts'
 
-// A thread of its own: the piece follows the hand meanwhile.
+// In a worker, so that the page stays responsive.
 addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
   for (const progress of solveWork(data)) postMessage(progress)
 })

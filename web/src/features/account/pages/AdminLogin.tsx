@@ -9,7 +9,7 @@ import { useSite } from '../../site/index.ts'
 import { LoginForm } from '../sign-in/LoginForm.tsx'
 import classes from './AdminLogin.module.css'
 
-/** What the guard of a page of the back office says of the page that was wanted. */
+/** The location state that a page of the back office sets when it redirects here. */
 const Wanted = z.object({ wanted: z.string().check(z.startsWith('/admin/')) })
 
 /** The login of the back office: staff only; signed-in staff are redirected. */
@@ -20,8 +20,8 @@ export function AdminLogin() {
   const navigate = useNavigate()
   const { state } = useLocation()
   usePageTitle(t('login'))
-  const asked = Wanted.safeParse(state)
-  const next = asked.success ? asked.data.wanted : '/admin/dashboard'
+  const parsed = Wanted.safeParse(state)
+  const next = parsed.success ? parsed.data.wanted : '/admin/dashboard'
   if (may('manage-problems')) return <Navigate to={may('manage-site') ? next : '/admin/dashboard'} replace />
   return (
     <main id="content" className={classes.page}>

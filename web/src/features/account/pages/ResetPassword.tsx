@@ -1,10 +1,9 @@
-import { Button, Container, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, Container, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { resetPassword } from '@oj/functions/features/account/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAction } from '../../../lib/calls/swr.ts'
-import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
 import { setUser } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -14,8 +13,9 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { checkField } from '../checkField.ts'
 import { isKnown } from '../findTaken.ts'
+import { PasswordField } from '../PasswordField.tsx'
 
-/** Where the mailed link leads: username and a new password; the code is in the address. */
+/** The target of the mailed link, with the code in the address: asks for username and new password. */
 export function ResetPassword() {
   const { t } = useTranslation('account')
   const [query] = useSearchParams()
@@ -42,20 +42,19 @@ function NewPassword({ code, username }: { code: string; username: string }) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const { run, running } = useAction(resetPassword)
-  const eye = { 'aria-label': t('showPassword') }
   const form = useForm({
     initialValues: { username, password: '', confirmation: '' },
     enhanceGetInputProps: judgeWritten,
     validate: {
-      username: (value) => checkField(resetPassword, 'username', value, currentLocale()),
-      password: (value) => checkField(resetPassword, 'password', value, currentLocale()),
+      username: (value) => checkField(resetPassword, 'username', value),
+      password: (value) => checkField(resetPassword, 'password', value),
       confirmation: (value, { password }) => (value === password ? null : t('passwordsDiffer')),
     },
   })
   async function send({ username, password }: typeof form.values) {
     if (!(await isKnown('username', username.trim()))) return form.setFieldError('username', t('usernameUnknown'))
     if ((await run({ username: username.trim(), password, code })) === undefined) return
-    // all sessions have ended, one in this browser too
+    // this ends all sessions, also in this browser
     setUser(null)
     toast('success', t('passwordReset'))
     void navigate('/home')
@@ -65,16 +64,10 @@ function NewPassword({ code, username }: { code: string; username: string }) {
     <form onSubmit={form.onSubmit((values) => void send(values))} noValidate>
       <Stack gap="md">
         <TextInput label={t('field.username')} autoComplete="username" {...form.getInputProps('username')} />
-        <PasswordInput
-          label={t('field.newPassword')}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={eye}
-          {...form.getInputProps('password')}
-        />
-        <PasswordInput
+        <PasswordField label={t('field.newPassword')} autoComplete="new-password" {...form.getInputProps('password')} />
+        <PasswordField
           label={t('field.confirmation')}
           autoComplete="new-password"
-          visibilityToggleButtonProps={eye}
           {...form.getInputProps('confirmation')}
         />
         <Button type="submit" loading={running} mt={4}>

@@ -1,14 +1,25 @@
 import { Accordion, Anchor } from '@mantine/core'
+import type { UserInfo } from '@oj/functions/features/account/contract.ts'
 import { IconIdBadge2, IconUserCog } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '../../../lib/session/session.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { AccountSettings } from '../settings/AccountSettings.tsx'
+import { ChangeEmail } from '../settings/ChangeEmail.tsx'
+import { ChangePassword } from '../settings/ChangePassword.tsx'
+import { DeleteAccount } from '../settings/DeleteAccount.tsx'
+import { DigestMail } from '../settings/DigestMail.tsx'
+import { ExportData } from '../settings/ExportData.tsx'
 import { ProfileSettings } from '../settings/ProfileSettings.tsx'
+import { RemoteHandles } from '../settings/RemoteHandles.tsx'
 import classes from '../settings/Settings.module.css'
 
-/** One's own account and what others see of one: two sections, the account open first. */
+const sections = [
+  { name: 'account', Icon: IconUserCog, Content: AccountSettings },
+  { name: 'profile', Icon: IconIdBadge2, Content: ProfileSettings },
+] as const
+
+/** The user's own account, and their profile. */
 export function Settings() {
   const { t } = useTranslation('account')
   const { user } = useSession()
@@ -23,22 +34,32 @@ export function Settings() {
         order={2}
         classNames={{ item: classes.item ?? '', label: classes.label ?? '' }}
       >
-        <Accordion.Item value="account">
-          <Accordion.Control icon={<IconUserCog size={20} stroke={1.7} />}>{t('settings.account')}</Accordion.Control>
-          <Accordion.Panel>
-            <AccountSettings user={user} />
-          </Accordion.Panel>
-        </Accordion.Item>
-        <Accordion.Item value="profile">
-          <Accordion.Control icon={<IconIdBadge2 size={20} stroke={1.7} />}>{t('settings.profile')}</Accordion.Control>
-          <Accordion.Panel>
-            <ProfileSettings user={user} />
-          </Accordion.Panel>
-        </Accordion.Item>
+        {sections.map(({ name, Icon, Content }) => (
+          <Accordion.Item key={name} value={name}>
+            <Accordion.Control icon={<Icon size={20} stroke={1.7} />}>{t(`settings.${name}`)}</Accordion.Control>
+            <Accordion.Panel>
+              <Content user={user} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
       </Accordion>
       <Anchor component={Link} to="/lti/connections" fz="sm" mt="md" display="inline-block">
         {t('settings.platforms')}
       </Anchor>
     </>
+  )
+}
+
+/** Sign-in data, mails, and the export and deletion of one's data. */
+function AccountSettings({ user }: { user: UserInfo }) {
+  return (
+    <div className={classes.columns}>
+      <ChangePassword />
+      <ChangeEmail email={user.email} />
+      <DigestMail />
+      <RemoteHandles />
+      <ExportData />
+      <DeleteAccount />
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { pictureEndings } from '../../../ui/file/smallPicture.ts'
 
 const size = { width: avatarLimits.side, height: avatarLimits.side }
 
-/** Lets a square be chosen from a picture, and uploads it as PNG of 200 × 200. */
+/** Crops a square from a picture and uploads it as PNG of 200 × 200. */
 export function AvatarCrop({ file, onClose }: { file: File; onClose: () => void }) {
   const { t } = useTranslation('account')
   const { run, running } = useAction(uploadAvatar)

@@ -1,27 +1,26 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { changeEmail, getChangeEmailCode } from '@oj/functions/features/account/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../lib/calls/swr.ts'
-import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { setUser } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { judgeWritten } from '../../../lib/validateOnBlur.ts'
 import { checkField } from '../checkField.ts'
 import { MailCodeField } from '../MailCodeField.tsx'
+import { PasswordField } from '../PasswordField.tsx'
 import { Section } from './Section.tsx'
 
-/** Moves the account to another address, proven by a code mailed there. */
 export function ChangeEmail({ email }: { email: string }) {
   const { t } = useTranslation('account')
   const { run, running } = useAction(changeEmail)
   const check = (name: 'password' | 'newEmail' | 'code') => (value: string) =>
-    checkField(changeEmail, name, value.trim(), currentLocale())
+    checkField(changeEmail, name, value.trim())
   const form = useForm({
     initialValues: { password: '', newEmail: '', code: '' },
     enhanceGetInputProps: judgeWritten,
     validate: {
-      password: (value) => checkField(changeEmail, 'password', value, currentLocale()),
+      password: (value) => checkField(changeEmail, 'password', value),
       newEmail: (value) => (value.trim() === email ? t('emailSame') : check('newEmail')(value)),
       code: check('code'),
     },
@@ -39,10 +38,9 @@ export function ChangeEmail({ email }: { email: string }) {
       about={email === '' ? t('settings.emailNone') : t('settings.emailNow', { email })}
     >
       <form onSubmit={form.onSubmit((values) => void send(values))} noValidate>
-        <PasswordInput
+        <PasswordField
           label={t('field.password')}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           {...form.getInputProps('password')}
         />
         <TextInput label={t('field.newEmail')} type="email" autoComplete="email" {...form.getInputProps('newEmail')} />

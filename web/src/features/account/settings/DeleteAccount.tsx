@@ -9,10 +9,9 @@ import { toast } from '../../../lib/toast.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { Section } from './Section.tsx'
 
-/** How long the date of the deletion stays in view, in milliseconds. */
 const newsLife = 10_000
 
-/** Asks for the end of the account: it stays for seven days, and signing in meanwhile keeps it (AC-10). */
+/** Deletes the account after seven days; signing in meanwhile keeps it (AC-10). */
 export function DeleteAccount() {
   const { t } = useTranslation('account')
   const [asking, setAsking] = useState(false)

@@ -5,7 +5,7 @@ import { useAction, useCall } from '../../../lib/calls/swr.ts'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Section } from './Section.tsx'
 
-/** Whether one gets mails of unread messages; at first nobody does. */
+/** Whether the user gets mails about unread messages; off by default. */
 export function DigestMail() {
   const { t } = useTranslation('account')
   const { data, error, mutate } = useCall(getDigest, {})

@@ -11,7 +11,7 @@ import { Section } from './Section.tsx'
 /** A download may take five minutes. */
 const downloads = { timeout: 300_000 }
 
-/** Hands out everything that the site keeps of its user, in as many zips as it takes (AC-10). */
+/** Exports all data of the user, in as many zips as it takes (AC-10). */
 export function ExportData() {
   const { t } = useTranslation('account')
   const [asking, setAsking] = useState(false)

@@ -1,15 +1,14 @@
-import { Button, Group, PasswordInput, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { Password } from '@oj/functions/features/account/contract.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { PasswordField } from '../PasswordField.tsx'
 
 interface Props {
   opened: boolean
   title: string
-  /** what will happen */
   message: string
-  /** the word on the button that does it */
   action: string
   danger?: boolean
   running: boolean
@@ -17,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the password before something that only the account's owner may do. */
+/** Asks for the password before an action of the account's owner. */
 export function PasswordDialog({ opened, title, message, action, danger, running, onConfirm, onClose }: Props) {
   const { t } = useTranslation('account')
   const [password, setPassword] = useState('')
@@ -35,12 +34,11 @@ export function PasswordDialog({ opened, title, message, action, danger, running
         <Text size="sm" mb="md">
           {message}
         </Text>
-        <PasswordInput
+        <PasswordField
           label={t('field.password')}
           autoComplete="current-password"
           data-autofocus
           value={password}
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <Group justify="flex-end" mt="lg" gap="sm">

@@ -2,18 +2,24 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { genders, type UserInfo } from '@oj/functions/features/account/contract.ts'
 import { changeUserInfo, profileLimits } from '@oj/functions/features/profile/contract.ts'
+import { mapValues } from '@oj/shared/records.ts'
+import { IconPhotoUp } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../lib/calls/swr.ts'
-import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { setUser } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { judgeWritten } from '../../../lib/validateOnBlur.ts'
+import { FileButton } from '../../../ui/file/FileButton.tsx'
+import { popup } from '../../../ui/part/part.tsx'
+import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { checkField } from '../checkField.ts'
-import { AvatarSetting } from './AvatarSetting.tsx'
 import classes from './Settings.module.css'
 
-/** The text fields of a profile; addresses use the matching keyboard on phones. */
+const AvatarCrop = popup(async () => (await import('./AvatarCrop.tsx')).AvatarCrop)
+
+/** `type` selects the keyboard on phones. */
 const lines = [
   { name: 'nickname', type: 'text', maxLength: profileLimits.nickname },
   { name: 'realname', type: 'text', maxLength: profileLimits.realname },
@@ -22,26 +28,17 @@ const lines = [
   { name: 'github', type: 'url', maxLength: profileLimits.address },
   { name: 'blog', type: 'url', maxLength: profileLimits.address },
 ] as const
-type Line = (typeof lines)[number]['name'] | 'signature'
 
-/** What others see of one: picture and words. */
+/** The user's public profile: picture and texts. */
 export function ProfileSettings({ user }: { user: UserInfo }) {
   const { t } = useTranslation('account')
   const { run, running } = useAction(changeUserInfo)
-  const check = (name: Line) => (value: string) => checkField(changeUserInfo, name, value, currentLocale())
   const { nickname, realname, school, cfUsername, github, blog, signature, gender } = user
+  const texts = { nickname, realname, school, cfUsername, github, blog, signature }
   const form = useForm({
-    initialValues: { nickname, realname, school, cfUsername, github, blog, signature, gender },
+    initialValues: { ...texts, gender },
     enhanceGetInputProps: judgeWritten,
-    validate: {
-      nickname: check('nickname'),
-      realname: check('realname'),
-      school: check('school'),
-      cfUsername: check('cfUsername'),
-      github: check('github'),
-      blog: check('blog'),
-      signature: check('signature'),
-    },
+    validate: mapValues(texts, (_, name) => (value: string) => checkField(changeUserInfo, name, value)),
   })
   useUnsaved(form.isDirty())
   async function send(values: typeof form.values) {
@@ -78,6 +75,25 @@ export function ProfileSettings({ user }: { user: UserInfo }) {
           </div>
         </div>
       </form>
+    </div>
+  )
+}
+
+function AvatarSetting({ user }: { user: UserInfo }) {
+  const { t } = useTranslation('account')
+  const [chosen, setChosen] = useState<File | null>(null)
+  return (
+    <div className={classes.face}>
+      <Avatar src={user.avatar} name={user.nickname || user.username} size={132} />
+      <FileButton accept="image/*" onChange={setChosen} inputProps={{ 'aria-label': t('avatar.choose') }}>
+        {(button) => (
+          <Button {...button} variant="default" leftSection={<IconPhotoUp size={17} />}>
+            {t('avatar.choose')}
+          </Button>
+        )}
+      </FileButton>
+      {t('avatar.hint')}
+      {chosen && <AvatarCrop file={chosen} onClose={() => setChosen(null)} onFailed={() => setChosen(null)} />}
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { Section } from './Section.tsx'
 
 type Handle = AnswerOf<typeof getRemoteHandles>['handles'][number]
 
-/** One's handles at other judges; nothing where this site asks for none, and one has named none. */
+/** The user's handles at other judges; nothing if this site uses none. */
 export function RemoteHandles() {
   const { t } = useTranslation('account')
   const { data } = useCall(getRemoteHandles, {})

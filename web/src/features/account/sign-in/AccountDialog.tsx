@@ -15,18 +15,18 @@ import { ResetForm } from './ResetForm.tsx'
 
 function closeDialog() {
   openAccountDialog(null)
-  // a form that is still to be saved waits for its user; the next call asks again
+  // unsaved forms stay with their user; the next call asks to sign in again
   if (!hasUnsaved()) endLapse()
 }
 
 interface Props {
   /** null closes it */
   mode: AccountMode | null
-  /** where signing in leads; null stays */
+  /** where signing in leads; null for nowhere */
   wanted: string | null
 }
 
-/** The dialog in which one signs in, registers or asks for a new password: 370 px wide, not closed by a click beside it. */
+/** The dialog to sign in, register or request a new password; not closed by a click outside. */
 export function AccountDialog({ mode, wanted }: Props) {
   const { t } = useTranslation('account')
   const site = useSite()
@@ -34,7 +34,7 @@ export function AccountDialog({ mode, wanted }: Props) {
   const [shown, setShown] = useState<AccountMode>(mode ?? 'login')
   const [registered, setRegistered] = useState('')
   useEffect(() => {
-    // the content stays while the dialog fades away
+    // the content stays while the dialog closes
     if (mode) setShown(mode)
   }, [mode])
   function welcome(username: string) {
@@ -43,7 +43,7 @@ export function AccountDialog({ mode, wanted }: Props) {
   }
   function enter() {
     closeDialog()
-    // what was refused meanwhile is asked for again
+    // repeats calls that were refused meanwhile
     void reloadAll()
     if (wanted) void navigate(wanted)
   }

@@ -9,7 +9,7 @@ const AccountDialog = popup(async () => {
   return module.AccountDialog
 })
 
-/** Where the dialog lives in the page; it is downloaded when it is first opened. */
+/** Shows the dialog, which is downloaded when it is first opened. */
 export function AccountDialogHost() {
   const { mode, wanted } = useAccountDialog()
   const [needed, setNeeded] = useState(false)

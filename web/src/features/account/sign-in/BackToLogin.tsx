@@ -2,7 +2,7 @@ import { Anchor, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { switchAccountDialog } from '../../../lib/session/accountDialog.ts'
 
-/** The way to the login from the other forms of its dialog, behind the words that say who takes it. */
+/** A link back to the login in the dialog's other forms. */
 export function BackToLogin({ children }: { children: string }) {
   const { t } = useTranslation('account')
   return (

@@ -1,14 +1,14 @@
-import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { switchAccountDialog } from '../../../lib/session/accountDialog.ts'
 import { useSite } from '../../site/index.ts'
 import { Captcha } from '../captcha/Captcha.tsx'
+import { PasswordField } from '../PasswordField.tsx'
 import { type LoginEndpoint, useLoginForm } from './useLoginForm.ts'
 
 interface Props {
-  /** the back office has its own */
   endpoint?: LoginEndpoint
-  /** filled in beforehand, after a registration */
+  /** prefilled after a registration */
   username: string
   onDone: () => void
 }
@@ -27,11 +27,10 @@ export function LoginForm({ endpoint, username, onDone }: Props) {
           data-autofocus={username === '' || undefined}
           {...form.getInputProps('username')}
         />
-        <PasswordInput
+        <PasswordField
           label={t('field.password')}
           autoComplete="current-password"
           data-autofocus={username !== '' || undefined}
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           {...form.getInputProps('password')}
         />
         {captchaNeeded && <Captcha key={attempt} busy={running} action={t('mode.login')} onAnswer={submitWith} />}

@@ -1,32 +1,22 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { getRegisterCode } from '@oj/functions/features/account/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { MailCodeField } from '../MailCodeField.tsx'
+import { PasswordField } from '../PasswordField.tsx'
 import { BackToLogin } from './BackToLogin.tsx'
 import { useRegisterForm } from './useRegisterForm.ts'
 
-/** Makes an account; `onDone` gets the new username. */
+/** Creates an account; `onDone` gets the new username. */
 export function RegisterForm({ onDone }: { onDone: (username: string) => void }) {
   const { t } = useTranslation('account')
   const { form, field, isGood, keepKey, send } = useRegisterForm(onDone)
-  const eye = { 'aria-label': t('showPassword') }
   return (
     <form onSubmit={form.onSubmit(send)} noValidate>
       <Stack gap="sm">
         <TextInput label={t('field.username')} autoComplete="username" data-autofocus {...field('username')} />
         <TextInput label={t('field.email')} type="email" autoComplete="email" {...field('email')} />
-        <PasswordInput
-          label={t('field.password')}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={eye}
-          {...field('password')}
-        />
-        <PasswordInput
-          label={t('field.confirmation')}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={eye}
-          {...field('confirmation')}
-        />
+        <PasswordField label={t('field.password')} autoComplete="new-password" {...field('password')} />
+        <PasswordField label={t('field.confirmation')} autoComplete="new-password" {...field('confirmation')} />
         <MailCodeField
           endpoint={getRegisterCode}
           wait="registerCodeUntil"

@@ -5,7 +5,6 @@ import { getCaptcha } from '@oj/functions/features/captcha/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
-import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { toast } from '../../../lib/toast.ts'
 import { DigitsField } from '../captcha/DigitsField.tsx'
 import { useFresh } from '../captcha/useFresh.ts'
@@ -14,10 +13,9 @@ import { isKnown } from '../findTaken.ts'
 import { useCountdown } from '../useCountdown.ts'
 import { BackToLogin } from './BackToLogin.tsx'
 
-/** How long the news of the mail stays, in milliseconds. */
 const newsLife = 10_000
 
-/** Has a link for a new password mailed; the next may be asked for after the server's wait (90 s). */
+/** Requests a mailed link for a new password; the next request has to wait as the server says (90 s). */
 export function ResetForm() {
   const { t } = useTranslation('account')
   const { data: picture, renew } = useFresh(getCaptcha)
@@ -25,7 +23,7 @@ export function ResetForm() {
   const form = useForm({
     initialValues: { email: '', captcha: '' },
     validate: {
-      email: (value) => checkField(applyResetPassword, 'email', value.trim(), currentLocale()),
+      email: (value) => checkField(applyResetPassword, 'email', value.trim()),
       captcha: (value) => (value.trim() === '' ? t('captcha.required') : null),
     },
   })

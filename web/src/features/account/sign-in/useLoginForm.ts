@@ -1,29 +1,38 @@
 import { useForm } from '@mantine/form'
-import { type adminLogin, login } from '@oj/functions/features/account/contract.ts'
+import { accountLimits, type adminLogin, login } from '@oj/functions/features/account/contract.ts'
 import type { CaptchaAnswer } from '@oj/functions/features/captcha/contract.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
-import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { setUser } from '../../../lib/session/session.ts'
+import { createSlot } from '../../../lib/slot.ts'
 import { toast } from '../../../lib/toast.ts'
 import { checkField } from '../checkField.ts'
-import { countFailure, forgetFailures, useCaptchaNeeded } from './loginFailures.ts'
 
 export type LoginEndpoint = typeof login | typeof adminLogin
+
+/** Failed logins since the last success; kept while the dialog is closed. */
+const failures = createSlot(0)
+
+/** Refusals after which the server demands a captcha. */
+const wantsCaptcha = new Set(['captcha-required', 'captcha-wrong'])
+
+function countFailure(code: string): void {
+  failures.set(wantsCaptcha.has(code) ? Math.max(failures.get(), accountLimits.captchaAfter) : failures.get() + 1)
+}
 
 /** The login form (AC-01). `attempt` changes with each try: a captcha is good for one. */
 export function useLoginForm(username: string, onDone: () => void, endpoint: LoginEndpoint = login) {
   const { t } = useTranslation('account')
-  const captchaNeeded = useCaptchaNeeded()
+  const captchaNeeded = failures.useValue() >= accountLimits.captchaAfter
   const [attempt, setAttempt] = useState(0)
   const [running, setRunning] = useState(false)
   const form = useForm({
     initialValues: { username, password: '' },
     validate: {
-      username: (value) => checkField(endpoint, 'username', value, currentLocale()),
-      password: (value) => checkField(endpoint, 'password', value, currentLocale()),
+      username: (value) => checkField(endpoint, 'username', value),
+      password: (value) => checkField(endpoint, 'password', value),
     },
   })
 
@@ -31,7 +40,7 @@ export function useLoginForm(username: string, onDone: () => void, endpoint: Log
     setRunning(true)
     try {
       const { deletionCancelled, ...user } = await call(endpoint, { ...values, ...(captcha && { captcha }) })
-      forgetFailures()
+      failures.set(0)
       setUser(user)
       toast('success', t(deletionCancelled ? 'welcomeBackKept' : 'welcomeBack'))
       onDone()
@@ -47,7 +56,7 @@ export function useLoginForm(username: string, onDone: () => void, endpoint: Log
     form.onSubmit((values) => {
       if (!captchaNeeded) void send(values)
     })(event)
-  /** Sends with a solved captcha, once the fields are right; else a new captcha comes. */
+  /** Sends with a solved captcha if the fields are valid; else requests a new captcha. */
   function submitWith(captcha: CaptchaAnswer) {
     if (form.validate().hasErrors) setAttempt((count) => count + 1)
     else void send(form.values, captcha)

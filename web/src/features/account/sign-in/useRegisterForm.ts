@@ -3,7 +3,6 @@ import { register } from '@oj/functions/features/account/contract.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
-import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { toast } from '../../../lib/toast.ts'
 import { checkField } from '../checkField.ts'
 import { findTaken } from '../findTaken.ts'
@@ -11,7 +10,6 @@ import { findTaken } from '../findTaken.ts'
 const empty = { username: '', email: '', password: '', confirmation: '', code: '' }
 type Field = keyof typeof empty
 
-/** The fields that the server's refusals speak of. */
 const fieldOfError: Readonly<Record<string, Field>> = {
   'username-taken': 'username',
   'username-alike': 'username',
@@ -23,12 +21,12 @@ const fieldOfError: Readonly<Record<string, Field>> = {
 /** The registration form (AC-02): checked on leaving a field and on submitting. */
 export function useRegisterForm(onDone: (username: string) => void) {
   const { t } = useTranslation('account')
-  /** taken names and addresses, with their error texts */
+  /** error texts of taken names and addresses */
   const taken = useRef(new Map<string, string>())
-  /** tells this browser from others that guess codes for the same address */
+  /** distinguishes this browser from others that guess codes for the same address */
   const codeKey = useRef<string>(undefined)
   const check = (name: Exclude<Field, 'confirmation'>) => (value: string) =>
-    checkField(register, name, value, currentLocale()) ?? taken.current.get(value.trim()) ?? null
+    checkField(register, name, value) ?? taken.current.get(value.trim()) ?? null
   const form = useForm({
     initialValues: empty,
     validate: {
@@ -40,7 +38,7 @@ export function useRegisterForm(onDone: (username: string) => void) {
     },
   })
 
-  /** Whether a field may stay as it is; says at the field why not. */
+  /** Whether a field is valid; shows the error at the field if not. */
   async function isGood(name: Field): Promise<boolean> {
     if (form.validateField(name).hasError) return false
     if (name !== 'username' && name !== 'email') return true
@@ -52,7 +50,7 @@ export function useRegisterForm(onDone: (username: string) => void) {
     return false
   }
 
-  /** The properties of a field's input. An untouched field is not blamed for being empty. */
+  /** The props of a field's input. Leaving an empty field shows no error. */
   function field(name: Field) {
     const input = form.getInputProps(name)
     const leave = () => {

@@ -4,7 +4,6 @@ import { joinByLti } from '@oj/functions/features/lti/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
-import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { checkField } from '../../account/index.ts'
 import classes from './Lti.module.css'
 
@@ -21,8 +20,8 @@ export function JoinForm({ code, onDone }: { code: string; onDone: (target: stri
   const form = useForm({
     initialValues: { username: '', password: '' },
     validate: {
-      username: (value) => checkField(joinByLti, 'username', value, currentLocale()),
-      password: (value) => checkField(joinByLti, 'password', value, currentLocale()),
+      username: (value) => checkField(joinByLti, 'username', value),
+      password: (value) => checkField(joinByLti, 'password', value),
     },
   })
   const send = form.onSubmit(async ({ username, password }) => {

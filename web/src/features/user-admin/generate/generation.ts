@@ -6,14 +6,9 @@ import type { ErrorSpec } from '@oj/functions/platform/errors.ts'
 import { keysOf } from '@oj/shared/records.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
 
-/** What the form of generated accounts holds: everything as it was typed. */
-export interface GenerationForm {
-  prefix: string
-  suffix: string
-  from: string
-  to: string
-  passwordLength: string
-}
+/** The form of generated accounts at first: everything as it is typed. */
+export const blankGeneration = { prefix: '', suffix: '', from: '1', to: '10', passwordLength: '8' }
+type GenerationForm = typeof blankGeneration
 export type GenerationFault = ErrorSpec | keyof typeof faultLimits
 type GenerationFaults = Partial<Record<keyof GenerationForm, GenerationFault>>
 
@@ -26,13 +21,12 @@ export interface Range {
   password_length: number
 }
 
-/** Accounts that one list may have: a list lives an hour, and hashing a password takes its time. */
+/** The maximum accounts of one list: a list lives an hour, and hashing passwords takes time. */
 const generationMax = 2000
-/** The limits that the form tells of by itself. */
 export const faultLimits = { 'whole-number': generatedNumberMax, 'too-many': generationMax } as const
 const fields = { number_from: 'from', number_to: 'to', password_length: 'passwordLength' } as const
 
-/** Reads the form; or says at which fields it is wrong, by the contract and by the names that would come out. */
+/** Parses the form, or returns faults by field, by the contract and the resulting names. */
 export function readGeneration(form: GenerationForm): { range: Range } | { faults: GenerationFaults } {
   const prefix = form.prefix.trim()
   const suffix = form.suffix.trim()
@@ -78,7 +72,7 @@ function nameFault(names: readonly string[]): ErrorSpec | null {
 /** How many accounts a range has. */
 export const countOf = ({ number_from, number_to }: Range) => number_to - number_from + 1
 
-/** A range in pieces that the server makes in one call each. */
+/** A range in pieces of one call each. */
 export function piecesOf(range: Range): Range[] {
   return Array.from({ length: Math.ceil(countOf(range) / userBatchMax) }, (_, at) => {
     const from = range.number_from + at * userBatchMax
@@ -87,11 +81,10 @@ export function piecesOf(range: Range): Range[] {
 }
 
 interface Made {
-  /** of the list of accounts; undefined when none were made */
+  /** of the list of accounts; undefined if none were created */
   key: string | undefined
-  /** the range that was made, which is shorter than asked for where the making stopped */
+  /** the created range, which is shorter than requested after a failure */
   range: Range
-  /** what stopped it */
   failure: CallError | null
 }
 
@@ -105,17 +98,17 @@ export async function makeRange(
   progress: (done: number) => void,
 ): Promise<Made> {
   let key: string | undefined
-  let made = { ...range, number_to: range.number_from - 1 }
+  let created = { ...range, number_to: range.number_from - 1 }
   for (const piece of piecesOf(range)) {
     try {
       const answer = await make({ ...piece, ...(key !== undefined && { key }) })
       key = answer.key
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      return { key, range: made, failure: error }
+      return { key, range: created, failure: error }
     }
-    made = { ...range, number_to: piece.number_to }
-    progress(countOf(made))
+    created = { ...range, number_to: piece.number_to }
+    progress(countOf(created))
   }
-  return { key, range: made, failure: null }
+  return { key, range: created, failure: null }
 }

@@ -9,22 +9,20 @@ import { reloadCalls } from '../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { judgeWritten } from '../../../lib/validateOnBlur.ts'
 import {
+  blankGeneration,
   countOf,
   faultLimits,
   type GenerationFault,
-  type GenerationForm,
   makeRange,
   type Range,
   readGeneration,
 } from './generation.ts'
 
-const initialValues: GenerationForm = { prefix: '', suffix: '', from: '1', to: '10', passwordLength: '8' }
-
-/** Accounts that were made; `list` says what has become of the list with their passwords. */
+/** Created accounts; `list` is the state of the list of their passwords. */
 export interface Generated {
   key: string
   range: Range
-  /** why there are fewer than asked for */
+  /** why there are fewer than requested */
   stopped: string | null
   list: 'waiting' | 'downloaded' | 'gone'
 }
@@ -34,7 +32,7 @@ type GenerationState =
   | { step: 'sending'; done: number; total: number }
   | ({ step: 'done' } & Generated)
 
-/** Accounts in numbers: the form, their making piece by piece, and their list, which its reader gets once. */
+/** Generates numbered accounts: the form, the calls, and the list, which can be downloaded once. */
 export function useGeneration() {
   const { t } = useTranslation('user-admin')
   const [state, setState] = useState<GenerationState>({ step: 'form' })
@@ -44,7 +42,7 @@ export function useGeneration() {
       ? t(`generate.fault.${fault}`, { max: faultLimits[fault] })
       : fault.message[currentLocale()]
   const form = useForm({
-    initialValues,
+    initialValues: blankGeneration,
     enhanceGetInputProps: judgeWritten,
     validate: (values) => {
       const read = readGeneration(values)
@@ -67,7 +65,7 @@ export function useGeneration() {
     if ('range' in read) void start(read.range)
   })
 
-  /** Takes the list out of the server; one that is gone stays gone, any other failure may be tried again. */
+  /** Downloads the list, which the server then deletes; other failures may be retried. */
   async function download(generated: Generated) {
     setDownloading(true)
     try {
@@ -88,6 +86,6 @@ export function useGeneration() {
 }
 export type Generation = ReturnType<typeof useGeneration>
 
-/** Whether leaving the page would lose the only way to the passwords. */
+/** Whether leaving the page would lose the passwords. */
 export const isGenerationOpen = (state: GenerationState) =>
   state.step === 'sending' || (state.step === 'done' && state.list === 'waiting')

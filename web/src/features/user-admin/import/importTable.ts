@@ -5,7 +5,6 @@ import type { ErrorSpec } from '@oj/functions/platform/errors.ts'
 import { readRows, type TableShape } from '../../../lib/rows/table.ts'
 import type { CheckedTable } from '../../../lib/rows/useRows.ts'
 
-/** How a table of users looks. */
 const users: TableShape = {
   columns: importColumns.length,
   headings: [/^(user ?name|用户名|账号)$/i, /^(password|密码)$/i],

@@ -9,10 +9,10 @@ import { reloadCalls } from '../../../lib/calls/swr.ts'
 import { useRows } from '../../../lib/rows/useRows.ts'
 import { readTable } from './importTable.ts'
 
-/** A cell as the check takes it: no name or address is longer. */
+/** The check takes no longer cells, and no name or address is longer. */
 const clipCell = (cell: string) => cell.slice(0, 254)
 
-/** What other accounts have against some rows. */
+/** Clashes of rows with existing accounts. */
 async function askClashes(rows: string[][]) {
   const users = rows.map(([username = '', , email = '', , , nickname = '']) => {
     return { username: clipCell(username), email: clipCell(email), nickname: clipCell(nickname) }
@@ -26,6 +26,5 @@ async function insertUsers(users: string[][]) {
   return { saved: created, failed }
 }
 
-/** The way of a table from the disk to its users. */
 export const useImport = () =>
   useRows({ read: readTable, ask: askClashes, send: insertUsers, onSent: () => reloadCalls(getUserList) })

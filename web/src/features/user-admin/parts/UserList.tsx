@@ -1,11 +1,12 @@
 import { Button, Checkbox } from '@mantine/core'
 import { deleteUser, getUserList } from '@oj/functions/features/user-admin/contract.ts'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
+import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -15,7 +16,6 @@ import { useChoice } from '../../../ui/table/useChoice.ts'
 import { useTablet } from '../../../ui/useNarrow.ts'
 import { keywordMax, type UserQuery } from '../query.ts'
 import { type User, userColumns } from './columns.tsx'
-import { DeleteUsers } from './DeleteUsers.tsx'
 import { EditUser } from './EditUser.tsx'
 import classes from './UserList.module.css'
 
@@ -24,7 +24,7 @@ interface Props {
   onChange: (next: Partial<UserQuery>, replace?: boolean) => void
 }
 
-/** Users by keyword or by their power, to be changed one by one and deleted in any number (AD-02). */
+/** The list of users, where they are edited and deleted (AD-02). */
 export function UserList({ query, onChange }: Props) {
   const { t } = useTranslation('user-admin')
   const { user: self } = useSession()
@@ -112,3 +112,34 @@ const inputOf = ({ keyword, onlyAdmin, currentPage, limit }: UserQuery) => ({
   ...(keyword !== '' && { keyword }),
   ...(onlyAdmin && { onlyAdmin }),
 })
+
+interface DeleteProps {
+  names: readonly string[]
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** How many names the question lists. */
+const listedMost = 8
+
+/** Confirms the deletion of users: lists them, and says what happens to their data. */
+function DeleteUsers({ names, onConfirm, onClose }: DeleteProps) {
+  const { t, i18n } = useTranslation('user-admin')
+  // the text stays while the dialog closes
+  const lastNames = useRef(names)
+  if (names.length > 0) lastNames.current = names
+  const count = lastNames.current.length
+  const some = lastNames.current.slice(0, listedMost)
+  const list = count > listedMost ? [...some, t('delete.more', { count: count - listedMost })] : some
+  return (
+    <Confirm
+      opened={names.length > 0}
+      title={t('delete.title', { count })}
+      message={t('delete.message', { count, names: new Intl.ListFormat(i18n.language).format(list) })}
+      action={t('delete.action')}
+      danger
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  )
+}

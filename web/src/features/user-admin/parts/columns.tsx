@@ -14,11 +14,10 @@ import classes from './UserList.module.css'
 type Texts = TFunction<'user-admin'>
 export type User = z.output<typeof getUserList.output>['records'][number]
 
-/** What the table does and knows besides its rows. */
 interface Context {
-  /** whose row the reader's own is: it can be neither chosen nor deleted */
+  /** the reader's own row can be neither chosen nor deleted */
   self: string | undefined
-  /** a phone: name, role, state and address share a cell */
+  /** name, role, status and address share a cell */
   narrow: boolean
   choice: Choice<User>
   edit: (user: User) => void
