@@ -1,35 +1,10 @@
 import type { Locale } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
 
-/** A JSON schema as the page reads it; other fields are ignored. */
-export interface Schema {
-  type?: string | string[] | undefined
-  format?: string | undefined
-  title?: string | undefined
-  description?: string | undefined
-  enum?: unknown[] | undefined
-  const?: unknown
-  default?: unknown
-  examples?: unknown[] | undefined
-  pattern?: string | undefined
-  minimum?: number | undefined
-  maximum?: number | undefined
-  minLength?: number | undefined
-  maxLength?: number | undefined
-  minItems?: number | undefined
-  maxItems?: number | undefined
-  items?: Schema | undefined
-  /** of a list whose places each have a meaning */
-  prefixItems?: Schema[] | undefined
-  properties?: Record<string, Schema> | undefined
-  required?: string[] | undefined
-  anyOf?: Schema[] | undefined
-  oneOf?: Schema[] | undefined
-}
-
 const text = z.optional(z.string())
 const number = z.optional(z.number())
-const Schema: z.ZodMiniType<Schema> = z.object({
+/** A JSON schema as the page reads it; other fields are ignored. */
+const Schema = z.object({
   type: z.optional(z.union([z.string(), z.array(z.string())])),
   format: text,
   title: text,
@@ -45,27 +20,34 @@ const Schema: z.ZodMiniType<Schema> = z.object({
   minItems: number,
   maxItems: number,
   examples: z.optional(z.array(z.unknown())),
-  // false where nothing follows what each place of a list has
-  items: z.optional(
-    z.union([
-      z.lazy(() => Schema),
-      z.pipe(
-        z.literal(false),
-        z.transform(() => undefined),
-      ),
-    ]),
-  ),
-  prefixItems: z.optional(z.array(z.lazy(() => Schema))),
-  properties: z.optional(
-    z.record(
-      z.string(),
-      z.lazy(() => Schema),
-    ),
-  ),
+  /** false for tuples without further items */
+  get items() {
+    return z.optional(
+      z.union([
+        Schema,
+        z.pipe(
+          z.literal(false),
+          z.transform(() => undefined),
+        ),
+      ]),
+    )
+  },
+  /** of a tuple */
+  get prefixItems() {
+    return z.optional(z.array(Schema))
+  },
+  get properties() {
+    return z.optional(z.record(z.string(), Schema))
+  },
   required: z.optional(z.array(z.string())),
-  anyOf: z.optional(z.array(z.lazy(() => Schema))),
-  oneOf: z.optional(z.array(z.lazy(() => Schema))),
+  get anyOf() {
+    return z.optional(z.array(Schema))
+  },
+  get oneOf() {
+    return z.optional(z.array(Schema))
+  },
 })
+export type Schema = z.output<typeof Schema>
 
 const InBothLanguages = z.object({ en: z.string(), 'zh-CN': z.string() })
 const Content = z.record(z.string(), z.object({ schema: Schema }))
@@ -97,7 +79,6 @@ const Document = z.object({
   ),
 })
 
-/** A field of a call's input. */
 export interface Field {
   name: string
   required: boolean
@@ -110,22 +91,18 @@ interface CallError {
   message: Record<Locale, string>
 }
 
-/** One call of the API. */
 export interface Call {
   id: string
   slice: string
   method: Uppercase<(typeof methods)[number]>
   path: string
   summary: string
-  /** access rule and maximum body size, in English */
   description: string
   access: string
-  /** whether calling it changes something */
   changes: boolean
-  /** where the fields go */
   sends: 'query' | 'json' | 'form'
   fields: Field[]
-  /** what `data` of the answer is; null where the answer is a file */
+  /** the schema of the answer's `data`; null for a file */
   answer: Schema | null
   errors: CallError[]
 }
@@ -183,7 +160,6 @@ function callOf(
   }
 }
 
-/** The fields of an object. */
 export const fieldsOf = (schema: Schema | undefined): Field[] =>
   Object.entries(schema?.properties ?? {}).map(([name, field]) => ({
     name,

@@ -1,27 +1,25 @@
 import type { Call, Field } from './document.ts'
 import { isFlag, kindOf } from './schema.ts'
 
-/** What a visitor filled in, by field. */
+/** The form's values, by field. */
 export type Values = Readonly<Record<string, string | File | null>>
 
-/** A call as it goes over the wire. */
 export interface Request {
   method: string
   url: string
   headers: Record<string, string>
-  /** absent where the fields are in the address */
+  /** absent if the fields are in the query */
   json?: string
   form?: [name: string, value: string | File][]
 }
 
-/** Who sends it, and from where. */
 export interface Sender {
   origin: string
   token: string | null
   language: string
 }
 
-/** The fields whose values are not what they must be; each is named. */
+/** The names of fields with invalid values. */
 export const brokenFields = (fields: readonly Field[], values: Values): string[] =>
   fields.filter((field) => isBroken(field, values[field.name] ?? null)).map(({ name }) => name)
 
@@ -40,29 +38,28 @@ function parseJson(value: string): unknown {
   }
 }
 
-/** A field's value as JSON holds it. */
 function jsonOf({ schema }: Field, text: string): unknown {
   if (kindOf(schema) === 'number') return Number(text)
   if (isFlag(schema)) return text === 'true'
   return kindOf(schema) === 'json' ? parseJson(text) : text
 }
 
-/** The request of a call with these values; empty fields stay out unless they are required. */
+/** The request of a call with these values; empty optional fields are left out. */
 export function requestOf(call: Call, values: Values, { origin, token, language }: Sender): Request {
-  const given = call.fields.flatMap((field): [Field, string | File][] => {
+  const filled = call.fields.flatMap((field): [Field, string | File][] => {
     const value = values[field.name] ?? ''
     return value === '' && !field.required ? [] : [[field, value]]
   })
   const url = new URL(call.path, origin)
   const headers = { 'accept-language': language, ...(token && { authorization: token }) }
   if (call.sends === 'query') {
-    for (const [{ name }, value] of given) url.searchParams.set(name, String(value))
+    for (const [{ name }, value] of filled) url.searchParams.set(name, String(value))
     return { method: call.method, url: url.href, headers }
   }
   if (call.sends === 'form') {
-    return { method: call.method, url: url.href, headers, form: given.map(([{ name }, value]) => [name, value]) }
+    return { method: call.method, url: url.href, headers, form: filled.map(([{ name }, value]) => [name, value]) }
   }
-  const body = Object.fromEntries(given.map(([field, value]) => [field.name, jsonOf(field, String(value))]))
+  const body = Object.fromEntries(filled.map(([field, value]) => [field.name, jsonOf(field, String(value))]))
   return {
     method: call.method,
     url: url.href,
@@ -74,7 +71,7 @@ export function requestOf(call: Call, values: Values, { origin, token, language 
 const quoteForShell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 const nameOf = (value: string | File) => (typeof value === 'string' ? value : value.name)
 
-/** The token is never part of a text to copy: people share those. */
+/** Without the token, since people share snippets. */
 const withoutToken = (headers: Request['headers']) =>
   Object.entries(headers).map(([name, value]) => [name, name === 'authorization' ? '$TOKEN' : value] as const)
 

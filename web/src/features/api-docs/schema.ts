@@ -14,7 +14,7 @@ export function typeOf(schema: Schema): string {
 
 const bracketType = (type: string) => (type.includes(' ') ? `(${type})` : type)
 
-/** The limits of a value, in signs that both languages read: `1 … 200`, `≤ 255 chars`, `= 10`. */
+/** The limits of a value, in both languages: `1 … 200`, `≤ 255 chars`, `= 10`. */
 export function limitsOf(schema: Schema): string[] {
   return [
     formatRange(schema.minimum, schema.maximum, ''),
@@ -32,12 +32,12 @@ function formatRange(from: number | undefined, to: number | undefined, unit: str
   return to === undefined ? `≥ ${from}${unit}` : `${from} … ${to}${unit}`
 }
 
-/** How a value is given in a form. */
+/** The kind of input of a value. */
 export type Kind = 'text' | 'long' | 'number' | 'choice' | 'file' | 'json'
 
 const typesOf = ({ type }: Schema) => [type ?? []].flat().filter((one) => one !== 'null')
 
-/** The one schema that is meant where others only stand for nothing. */
+/** The actual schema, without alternatives for null or empty. */
 function unwrapNullable(schema: Schema): Schema {
   const choices = (schema.anyOf ?? schema.oneOf ?? []).filter(({ type, const: only }) => type !== 'null' && only !== '')
   const [single = schema] = choices
@@ -45,7 +45,7 @@ function unwrapNullable(schema: Schema): Schema {
   return choices.some((one) => typesOf(one).includes('string')) ? { type: 'string' } : schema
 }
 
-/** How a field is asked for; what no simple field can hold is given as JSON. */
+/** The kind of input of a field; JSON for complex values. */
 export function kindOf(field: Schema): Kind {
   const schema = unwrapNullable(field)
   const types = typesOf(schema)
@@ -55,10 +55,8 @@ export function kindOf(field: Schema): Kind {
   return types.includes('integer') || types.includes('number') ? 'number' : 'json'
 }
 
-/** Whether a field holds true or false. */
 export const isFlag = (field: Schema): boolean => typesOf(unwrapNullable(field)).includes('boolean')
 
-/** What may be chosen. */
 export const choicesOf = (field: Schema): string[] =>
   isFlag(field) ? ['true', 'false'] : (unwrapNullable(field).enum ?? []).map(String)
 

@@ -1,12 +1,11 @@
 import type { Request } from './request.ts'
 
-/** What came back. */
 export interface Reply {
   status: number
-  /** how long it took, in ms */
+  /** the duration in ms */
   ms: number
   headers: [name: string, value: string][]
-  /** the body as text, laid out where it is JSON; a file instead where it is one */
+  /** the body as text, with JSON indented, or as a file */
   body: string | File
 }
 

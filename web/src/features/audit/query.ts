@@ -1,7 +1,6 @@
 import { addressQuery, boundedText, choiceOrNull, paging, type QueryOf, withName } from '../../lib/addressQuery.ts'
 import { kinds } from './words.ts'
 
-/** The audit log. */
 export const auditQuery = addressQuery({
   username: boundedText(20),
   kind: withName('action', choiceOrNull(kinds)),

@@ -2,15 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import english from '../../locales/en/audit.json' with { type: 'json' }
-import { findAction, findSection, kinds, readingOf } from './words.ts'
+import { findSection, kinds, readingOf } from './words.ts'
 
-it('AD-08 has a sentence for every action that it knows, and a kind', () => {
-  for (const [kind, verbs] of Object.entries(english.action)) {
-    expect(kinds).toContain(kind)
-    for (const verb of Object.keys(verbs)) expect(findAction(`${kind}.${verb}`)).toBe(`${kind}.${verb}`)
-  }
+it('AD-08 has a kind for every action that it has a sentence for', () => {
+  for (const kind of Object.keys(english.action)) expect(kinds).toContain(kind)
   expect(kinds.filter((kind, at) => kinds.indexOf(kind) !== at)).toEqual([])
-  expect([findAction('user.fly'), findSection('web'), findSection('moon')]).toEqual([undefined, 'web', undefined])
+  expect([findSection('web'), findSection('moon')]).toEqual(['web', undefined])
 })
 
 /** The actions that the server's code names, as a field or as the argument after who does it. */
@@ -23,10 +20,13 @@ function recordedActions(): string[] {
     .flatMap(([, action]) => action ?? [])
 }
 
-it('AD-08 knows every action that the server records', () => {
+it('AD-08 has a sentence for every action that the server records', () => {
   const recorded = recordedActions()
+  const sentences = Object.entries(english.action).flatMap(([kind, verbs]) =>
+    Object.keys(verbs).map((verb) => `${kind}.${verb}`),
+  )
   expect(recorded).toEqual(expect.arrayContaining(['file.delete', 'submission.cancel']))
-  expect(recorded.filter((action) => !findAction(action))).toEqual([])
+  expect(recorded.filter((action) => !sentences.includes(action))).toEqual([])
 })
 
 it('AD-08 reads values as people do', () => {

@@ -1,7 +1,7 @@
 import classes from './SiteMark.module.css'
 import { useShownSite } from './useSite.ts'
 
-/** The site's logo, or our mark where it has none; a wide logo takes up to 120 px. */
+/** The site's logo, or ours by default; a wide logo takes up to 120 px. */
 export function SiteMark({ height }: { height: number }) {
   const logo = useShownSite()?.logo
   return logo ? (

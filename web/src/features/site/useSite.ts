@@ -4,10 +4,10 @@ import { readJson } from '../../lib/readJson.ts'
 import { read, write } from '../../lib/storage.ts'
 
 const key = 'site'
-/** The site's settings as this browser has seen them last. */
+/** The site's settings from the last visit. */
 const storedSite = readJson(getWebsiteConfig.output, () => read(key)) ?? undefined
 
-/** The site's settings, read once and retried until they are there; undefined until then. What decides asks here. */
+/** The site's settings, read once and retried until they are there. */
 export function useSite(): WebsiteConfig | undefined {
   return useCall(
     getWebsiteConfig,
@@ -16,7 +16,7 @@ export function useSite(): WebsiteConfig | undefined {
   ).data
 }
 
-/** The site's settings for what only shows them: those of the last visit until they are there, so that nothing moves. */
+/** The site's settings for display only: those of the last visit until they are loaded, to avoid layout shifts. */
 export function useShownSite(): WebsiteConfig | undefined {
   return useSite() ?? storedSite
 }

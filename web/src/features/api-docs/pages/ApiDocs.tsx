@@ -1,18 +1,18 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Skeleton, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import useSWR from 'swr'
+import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
-import { type ApiDocument, readDocument, searchCalls } from '../document.ts'
+import { type ApiDocument, readDocument, type Slice, searchCalls } from '../document.ts'
 import classes from '../parts/ApiDocs.module.css'
-import { CallList } from '../parts/CallList.tsx'
 import { CallView } from '../parts/CallView.tsx'
-import { Introduction } from '../parts/Introduction.tsx'
 
 const address = '/api/openapi.json'
 
@@ -92,4 +92,61 @@ function Calls({ document }: { document: ApiDocument | undefined }) {
       </div>
     </div>
   )
+}
+
+const topics = ['envelope', 'token', 'language', 'client'] as const
+
+/** General information, shown while no call is chosen. */
+function Introduction({ document }: { document: ApiDocument | undefined }) {
+  const { t } = useTranslation('api-docs')
+  if (!document) return <Skeleton height={320} />
+  const count = document.slices.reduce((sum, { calls }) => sum + calls.length, 0)
+  return (
+    <Panel title={t('intro.title')}>
+      <Stack gap="md">
+        <p className={classes.text}>
+          {t('intro.size', { count, slices: document.slices.length, version: document.version })}
+        </p>
+        {topics.map((topic) => (
+          <div key={topic}>
+            <h3 className={classes.topic}>{t(`intro.${topic}`)}</h3>
+            <p className={classes.text}>{t(`intro.${topic}Text`)}</p>
+          </div>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+interface CallListProps {
+  slices: readonly Slice[]
+  /** the id of the call that is shown */
+  chosen: string | null
+  /** whether all slices are open, or only that of the chosen call */
+  open: boolean
+  linkTo: (call: string) => string
+}
+
+/** The calls by slice; a slice opens to show its calls. */
+function CallList({ slices, chosen, open, linkTo }: CallListProps) {
+  const { t } = useTranslation('api-docs')
+  return slices.map(({ name, title, calls }) => (
+    <details key={`${name} ${open}`} open={open || calls.some(({ id }) => id === chosen)} className={classes.slice}>
+      <summary>
+        {title[currentLocale()]} <span className={classes.count}>{t('count', { count: calls.length })}</span>
+      </summary>
+      <ul>
+        {calls.map(({ id, method, summary, path }) => (
+          <li key={id}>
+            <Link to={linkTo(id)} aria-current={id === chosen ? 'page' : undefined} title={path}>
+              <span className={classes.method} data-method={method}>
+                {method}
+              </span>
+              <span lang="en">{summary}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  ))
 }

@@ -3,19 +3,18 @@ import { type Field, fieldsOf } from '../document.ts'
 import { limitsOf, typeOf } from '../schema.ts'
 import classes from './ApiDocs.module.css'
 
-/** How deep fields of fields are shown. */
+/** The maximum depth of nested fields. */
 const deepest = 3
 
 interface Props {
   fields: readonly Field[]
-  /** what stands where there are none */
+  /** shown if there are none */
   none: string
-  /** whether they are to be filled in, so that it matters which of them must be */
+  /** whether they are input fields, of which some are required */
   asked?: boolean
   depth?: number
 }
 
-/** Fields with their types and limits, and the fields of those that are objects. */
 export function Fields({ fields, none, asked = false, depth = 0 }: Props) {
   const { t } = useTranslation('api-docs')
   if (fields.length === 0) return <p className={classes.text}>{none}</p>

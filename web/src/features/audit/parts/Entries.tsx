@@ -3,24 +3,23 @@ import { type AuditEntry, auditFilterMax } from '@oj/functions/features/audit/co
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../lib/calls/callError.ts'
+import { i18n } from '../../../lib/i18n/i18n.ts'
+import type english from '../../../locales/en/audit.json'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { UserName } from '../../../ui/user/UserName.tsx'
-import { findAction, findSection } from '../words.ts'
+import { findSection, readingOf } from '../words.ts'
 import classes from './Audit.module.css'
-import { Changes } from './Changes.tsx'
 
 interface Props {
-  /** undefined while they are on their way */
   entries: readonly AuditEntry[] | undefined
   error: CallError | undefined
   onRetry: () => unknown
-  /** others are on their way; the old ones stay, dimmed */
+  /** others are loading; the old ones stay, dimmed */
   loading: boolean
   isFiltered: boolean
 }
 
-/** The entries of a page of the log, with their states: loading, failed, empty, full. */
 export function Entries({ entries, error, onRetry, loading, isFiltered }: Props) {
   const { t } = useTranslation('audit')
   if (!entries && error) return <ErrorState message={error.message} onRetry={onRetry} />
@@ -64,19 +63,25 @@ function Entry({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** What was done to what, in words; an action without words as the server wrote it. */
+type Actions = typeof english.action
+type KnownAction = { [Kind in keyof Actions]: `${Kind}.${keyof Actions[Kind] & string}` }[keyof Actions]
+
+/** Whether an action has a sentence of its own: a server that is newer than the page may do more. */
+const hasSentence = (action: string): action is KnownAction =>
+  action.includes('.') && i18n.exists(`audit:action.${action}`)
+
+/** An action as a sentence; one without a sentence as the server wrote it. */
 function Sentence({ action, target }: AuditEntry) {
   const { t } = useTranslation('audit')
-  const known = findAction(action)
-  if (!known) {
+  if (!hasSentence(action)) {
     return (
       <>
         <code>{action}</code> {target}
       </>
     )
   }
-  const section = known === 'settings.change' ? findSection(target) : undefined
-  return t(`action.${known}`, { target: section ? t(`section.${section}`) : target })
+  const section = action === 'settings.change' ? findSection(target) : undefined
+  return t(`action.${action}`, { target: section ? t(`section.${section}`) : target })
 }
 
 const Waiting = () => (
@@ -86,3 +91,38 @@ const Waiting = () => (
     ))}
   </div>
 )
+
+function Changes({ changes }: { changes: AuditEntry['changes'] }) {
+  const { t } = useTranslation('audit')
+  return (
+    <table className={classes.changes}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.field')}</th>
+          <th scope="col">{t('column.before')}</th>
+          <th scope="col">{t('column.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td data-label={t('column.before')}>
+              <Value json={before} />
+            </td>
+            <td data-label={t('column.after')}>
+              <Value json={after} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Value({ json }: { json: string | null }) {
+  const { t } = useTranslation('audit')
+  const reading = readingOf(json)
+  if (reading.kind === 'text') return <span className={classes.value}>{reading.text}</span>
+  return <span className={classes.word}>{t(reading.kind)}</span>
+}

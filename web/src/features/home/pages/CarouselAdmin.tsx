@@ -30,5 +30,4 @@ const calls: StaffTableCalls = {
   shownBy: [getHomeCarousel],
 }
 
-/** The pictures of the home page. */
 export const CarouselAdmin = () => <StaffTablePage table={table} content={useStaffTable(calls)} />

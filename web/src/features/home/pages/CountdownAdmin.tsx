@@ -26,5 +26,4 @@ const calls: StaffTableCalls = {
   shownBy: [getContestCountdown],
 }
 
-/** The dates that the home page counts down to. */
 export const CountdownAdmin = () => <StaffTablePage table={table} content={useStaffTable(calls)} />

@@ -21,5 +21,4 @@ const calls: StaffTableCalls = {
   shownBy: [getTools],
 }
 
-/** The links of the tools menu. */
 export const ToolAdmin = () => <StaffTablePage table={table} content={useStaffTable(calls)} />

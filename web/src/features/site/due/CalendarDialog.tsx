@@ -8,7 +8,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import classes from './Calendar.module.css'
 
-/** The secret address by which calendars read what is due: told once, when it is made. */
+/** The secret calendar address of what is due: shown once, when it is created. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('due')
   const { data } = useCall(getCalendarState, {})
@@ -18,8 +18,8 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const since = data?.since ?? null
 
   async function renew() {
-    const made = await renewing.run({})
-    if (made) setAddress(`${location.origin}${made.path}`)
+    const calendar = await renewing.run({})
+    if (calendar) setAddress(`${location.origin}${calendar.path}`)
     await reloadCalls(getCalendarState)
   }
   async function remove() {

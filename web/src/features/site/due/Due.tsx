@@ -6,22 +6,28 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'
+import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { hearServer, serverNow } from '../../../lib/serverClock.ts'
+import { popup } from '../../../ui/part/part.tsx'
 import { Pending } from '../../../ui/state/Pending.tsx'
 import { formatMoment, formatSpan } from '../formatTimes.ts'
 import classes from '../parts/Block.module.css'
 import { Block } from '../parts/Block.tsx'
-import { CalendarPopup } from './calendarPopup.tsx'
+
+const CalendarPopup = popup(async () => {
+  const [{ CalendarDialog }] = await Promise.all([import('./CalendarDialog.tsx'), loadTexts(['due'])])
+  return CalendarDialog
+})
 
 type List = AnswerOf<typeof getDue>
 
-const heard = { onSuccess: ({ now }: List) => hearServer(now) }
+const setsClock = { onSuccess: ({ now }: List) => hearServer(now) }
 const noRecords = ({ records }: List) => records.length === 0
 
-/** What runs, will start or is to be handed in, in all groups and gradebooks of the reader; nothing where nothing is. */
+/** What runs, will start or is due in all groups and gradebooks of the reader; nothing if there is nothing. */
 export function OwnDue() {
   const { t } = useTranslation('due')
-  const result = useCall(getDue, {}, { ...heard, quiet: true })
+  const result = useCall(getDue, {}, { ...setsClock, quiet: true })
   if (!result.data && !result.error) return <Pending />
   return (
     <Block title={t('title')} actions={<CalendarButton />} result={result} isEmpty={noRecords} lines={3}>
@@ -30,10 +36,10 @@ export function OwnDue() {
   )
 }
 
-/** The same of one group, which says so where nothing is. */
+/** The same for one group, which says so if there is nothing. */
 export function GroupDue({ gid }: { gid: number }) {
   const { t } = useTranslation('due')
-  const result = useCall(getGroupDue, { gid }, { ...heard, quiet: true })
+  const result = useCall(getGroupDue, { gid }, { ...setsClock, quiet: true })
   return (
     <Block title={t('title')} actions={<CalendarButton />} result={result} lines={3}>
       {({ records }) =>
@@ -65,7 +71,7 @@ function Rows({ records, inGroup = false }: { records: readonly Due[]; inGroup?:
   )
 }
 
-/** Whether it runs by the server's clock; deadlines have no start. */
+/** The state by the server's clock; deadlines have no start. */
 function State({ startTime }: Pick<Due, 'startTime'>) {
   const { t } = useTranslation('due')
   const state = startTime === null ? 'due' : Date.parse(startTime) <= serverNow() ? 'running' : 'coming'

@@ -15,7 +15,7 @@ import { WeekChart } from '../parts/week/WeekChart.tsx'
 import { WeekRank } from '../parts/week/WeekRank.tsx'
 import classes from './Home.module.css'
 
-/** The first page: the site and its news. Each block loads separately. */
+/** The home page. Each block loads separately. */
 export function Home() {
   const { t } = useTranslation()
   const { isBack } = useSession()

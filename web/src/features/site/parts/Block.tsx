@@ -7,16 +7,14 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 interface Props<T> {
   title: string
   actions?: ReactNode
-  /** the read that the block shows */
   result: { data: T | undefined; error: CallError | undefined; mutate: () => unknown }
-  /** when there is nothing to show: the block is left out */
   isEmpty?: (data: T) => boolean
   /** the number of placeholder lines while it loads */
   lines: number
   children: (data: T) => ReactNode
 }
 
-/** A block of the home page, which loads separately: loading, failed or full; an empty one is left out (HM-01). */
+/** A block of the home page, which loads separately; an empty one is left out (HM-01). */
 export function Block<T>({ title, actions, result, isEmpty, lines, children }: Props<T>) {
   const { data, error, mutate } = result
   if (data !== undefined && isEmpty?.(data)) return null
@@ -40,5 +38,4 @@ const Waiting = ({ lines }: { lines: number }) => (
   </Stack>
 )
 
-/** A block's list is empty when it has no entries. */
 export const noEntries = (list: readonly unknown[]) => list.length === 0

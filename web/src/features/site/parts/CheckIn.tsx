@@ -15,7 +15,7 @@ import classes from './CheckIn.module.css'
 export function CheckIn() {
   const { t } = useTranslation('site')
   const timeZone = useSite()?.timeZone
-  // as it is written in Sweden a date is one of ISO 8601
+  // Swedish dates are ISO 8601
   const today = dayjs(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(useDateNow()))
   return (
     <section className={classes.card} aria-label={t('checkIn.title')}>
@@ -39,7 +39,7 @@ function Streak() {
   const { run, running } = useAction(checkIn)
   async function mark() {
     const next = await run({})
-    // a refusal means that another tab was faster
+    // a refusal means that another tab has checked in
     await mutate(next)
     if (next) toast('success', t('checkIn.done', { count: next.checkInDays }))
   }

@@ -8,7 +8,7 @@ import { useShownSite } from '../useSite.ts'
 import { VerdictArt } from './VerdictArt.tsx'
 import classes from './Welcome.module.css'
 
-/** The site's name: for visitors with what it is and the first step from here, for users in one line. */
+/** The site's name: for visitors with a description and first steps, for users in one line. */
 export function Welcome() {
   const { t } = useTranslation('site')
   const { user, isBack } = useSession()
@@ -35,7 +35,7 @@ export function Welcome() {
             <Button
               size="md"
               variant="default"
-              // keeps its space until the site has answered whether registration is open
+              // keeps its space until the site's settings are loaded
               style={{ visibility: site ? undefined : 'hidden' }}
               onClick={() => openAccountDialog('register')}
             >

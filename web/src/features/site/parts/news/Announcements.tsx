@@ -14,7 +14,6 @@ const Markdown = part(async () => (await import('../../../../ui/markdown/Markdow
   waiting: <Loader size="sm" />,
 })
 
-/** Announcements per page. */
 const limit = 5
 
 /** The staff's announcements, newest first; a click opens one below its title. */

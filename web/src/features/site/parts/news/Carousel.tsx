@@ -12,7 +12,7 @@ const interval = 5000
 
 type Picture = AnswerOf<typeof getHomeCarousel>[number]
 
-/** Pictures chosen by staff; renders nothing without pictures. A failure shows a toast. */
+/** Pictures chosen by staff. */
 export function Carousel() {
   const { data, error } = useCall(getHomeCarousel, {})
   if (!data && !error) return <Pending />

@@ -29,7 +29,7 @@ export function Countdowns() {
   )
 }
 
-/** Two figures; the server, whose pages lie in caches, leaves room for them. */
+/** Two digits; the server, whose pages are cached, reserves the space. */
 const formatFigures = (count: number) => (import.meta.env.SSR ? '\u2007\u2007' : String(count).padStart(2, '0'))
 
 function Left({ until }: { until: number }) {

@@ -7,7 +7,6 @@ import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
 import classes from '../Block.module.css'
 import { Block, noEntries } from '../Block.tsx'
 
-/** The latest changes of the problem bank. */
 export function UpdatedProblems() {
   const { t } = useTranslation('site')
   const result = useCall(getRecentUpdatedProblem, {})
