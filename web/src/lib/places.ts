@@ -50,5 +50,10 @@ export interface Place {
 
 /** For signed-in users. */
 export const login = ['login'] as const satisfies readonly Gate[]
+/** Where staff manage what they own: of groups, for their staff, and of the site. */
+export const staffPlaces = (path: string): Place[] => [
+  { path: `/group/:groupID/authoring/${path}`, gates: login },
+  { path: `/admin/${path}`, gates: ['admin'] },
+]
 /** The whole window for a problem. */
 export const fullWindow: RouteHandle = { footer: false, wide: true }

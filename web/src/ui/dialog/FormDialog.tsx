@@ -39,7 +39,13 @@ export function FormDialog(props: Props) {
         size={size}
         fullScreen={fullScreen}
       >
-        <form onSubmit={onSubmit} noValidate>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit(event)
+          }}
+        >
           {children}
           <Group justify="flex-end" mt="lg" gap="sm">
             <Button variant="default" onClick={close}>

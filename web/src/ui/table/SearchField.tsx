@@ -1,13 +1,15 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { keywordMax } from '../../lib/addressQuery.ts'
 
 interface SearchFieldProps {
   label: string
   /** the placeholder; by default the label */
   hint?: string
   value: string
-  maxLength: number
+  /** characters; absent: as many as a list takes */
+  maxLength?: number
   disabled?: boolean
   className?: string | undefined
   /** searches this long after the last key press, in ms; by default only on Enter */
@@ -20,7 +22,7 @@ export function SearchField({
   label,
   hint = label,
   value,
-  maxLength,
+  maxLength = keywordMax,
   disabled = false,
   className,
   delay,
@@ -61,3 +63,10 @@ export function SearchField({
     </form>
   )
 }
+
+/** The search of a list among its other filters. */
+export const ListSearch = (props: SearchFieldProps) => (
+  <search>
+    <SearchField {...props} />
+  </search>
+)

@@ -3,7 +3,7 @@ import { contestantLimits } from '@oj/functions/features/contest/contestants/con
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx'
-import { NumberField } from '../form/fields.tsx'
+import { NumberField } from '../../../../ui/form/NumberField.tsx'
 
 interface Props {
   title: string

@@ -4,11 +4,12 @@ import { type Award, AwardType } from '@oj/functions/features/contest/contract-t
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
+import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import { ColorField } from '../../../staff-table/index.ts'
 import { awardsFor, type Naming, nextAward } from '../../awards.ts'
 import type { ContestEditor } from '../../useContestForm.ts'
 import classes from './Form.module.css'
-import { ChoiceField, NumberField } from './fields.tsx'
+import { ChoiceField } from './fields.tsx'
 
 /** The awards of a contest: none, or for so many percent or people. */
 export function Awards({ editor: { draft, faults, set } }: { editor: ContestEditor }) {

@@ -3,13 +3,13 @@ import { contestLimits } from '@oj/functions/features/contest/contract.ts'
 import type { SetFields } from '@oj/functions/features/problem-set/contract-wire.ts'
 import { useTranslation } from 'react-i18next'
 import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
+import { TimeField } from '../../../../ui/form/TimeField.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { durationIn } from '../../../contest/index.ts'
 import { TitleFields } from '../../../owned/index.ts'
 import { contests } from '../../kind.ts'
 import { secondsOf } from '../../seal.ts'
 import type { ContestEditor } from '../../useContestForm.ts'
-import { TimeField } from './fields.tsx'
 
 interface Props {
   editor: ContestEditor

@@ -1,10 +1,11 @@
 import { contestLimits } from '@oj/functions/features/contest/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
+import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import type { ContestEditor } from '../../useContestForm.ts'
 import classes from './Form.module.css'
-import { NumberField, Option } from './fields.tsx'
+import { Option } from './fields.tsx'
 import { NameList } from './NameList.tsx'
 
 interface Props {

@@ -3,11 +3,12 @@ import { ContestType, oiScoreTypes, penalties } from '@oj/functions/features/con
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
+import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { statusOf } from '../../../../ui/status/status.ts'
 import type { ContestEditor } from '../../useContestForm.ts'
 import classes from './Form.module.css'
-import { ChoiceField, NumberField } from './fields.tsx'
+import { ChoiceField } from './fields.tsx'
 
 /** The rule of a contest, and how it counts. */
 export function Scoring({ editor }: { editor: ContestEditor }) {

@@ -1,42 +1,6 @@
-import {
-  NativeSelect,
-  type NativeSelectProps,
-  NumberInput,
-  type NumberInputProps,
-  Switch,
-  TextInput,
-  type TextInputProps,
-} from '@mantine/core'
+import { NativeSelect, type NativeSelectProps, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { isoTime, localTime } from '../../../../lib/localTime.ts'
 import type { ContestEditor } from '../../useContestForm.ts'
-
-type NumberProps = Omit<NumberInputProps, 'onChange'> & { min: number; onChange: (value: number) => void }
-
-/** A whole number within bounds. */
-export const NumberField = ({ onChange, min, ...field }: NumberProps) => (
-  <NumberInput
-    {...field}
-    min={min}
-    allowDecimal={false}
-    allowNegative={false}
-    clampBehavior="blur"
-    onChange={(value) => onChange(typeof value === 'number' ? value : min)}
-  />
-)
-
-/** `value` is ISO 8601, or empty. */
-type TimeProps = Omit<TextInputProps, 'value' | 'onChange'> & { value: string; onChange: (value: string) => void }
-
-/** A date and time in the reader's time zone. */
-export const TimeField = ({ value, onChange, ...field }: TimeProps) => (
-  <TextInput
-    {...field}
-    type="datetime-local"
-    value={value === '' ? '' : localTime(value)}
-    onChange={(event) => onChange(isoTime(event.currentTarget.value))}
-  />
-)
 
 type ChoiceProps<Value> = Omit<NativeSelectProps, 'value' | 'data' | 'onChange'> & {
   value: Value
