@@ -6,9 +6,9 @@ import { Panel } from '../../ui/Panel.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { useTask } from './useTask.ts'
+import { useBusy } from './useBusy.ts'
 
-/** Something that was deleted and can be brought back. */
+/** Something that was deleted and can be restored. */
 export interface Deleted {
   readonly id: number
   readonly title: string
@@ -29,11 +29,11 @@ interface Props {
   readAgain: () => Promise<unknown>
 }
 
-/** What was deleted within a week, with a way to bring it back. Its texts are those of `content`. */
+/** What was deleted within a week, with a button to restore it. Its texts are those of `content`. */
 export function DeletedTable({ words, rows, read, restore, readAgain }: Props) {
   const { t } = useTranslation('content')
-  const { run, running } = useTask()
-  async function bringBack({ id, title, lost = 0 }: Deleted) {
+  const { run, running } = useBusy()
+  async function restoreOne({ id, title, lost = 0 }: Deleted) {
     if (!(await run(() => restore(id)))) return
     await readAgain()
     if (lost > 0) toast('warning', t('lately.restoredWithout', { title, count: lost }))
@@ -66,7 +66,7 @@ export function DeletedTable({ words, rows, read, restore, readAgain }: Props) {
                 variant="subtle"
                 disabled={running}
                 aria-label={t('lately.restoreOne', { title: row.title })}
-                onClick={() => void bringBack(row)}
+                onClick={() => void restoreOne(row)}
               >
                 {t('lately.restore')}
               </Button>
@@ -78,7 +78,7 @@ export function DeletedTable({ words, rows, read, restore, readAgain }: Props) {
   )
 }
 
-/** What it is called, and what it would come back without. */
+/** The title, and how many problems it would come back without. */
 function Title({ title, lost = 0 }: Pick<Deleted, 'title' | 'lost'>) {
   const { t } = useTranslation('content')
   return (

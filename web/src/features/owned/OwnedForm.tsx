@@ -13,7 +13,7 @@ interface EditProps<One> {
   form: ComponentType<{ one: One }>
 }
 
-/** The page on which a thing is changed. */
+/** The page that changes a thing. */
 export function OwnedEdit<One>({ kind, form: Form }: EditProps<One>) {
   const id = useOwnedId(kind)
   const read = kind.useOne(id, { revalidateIfStale: false })
@@ -27,12 +27,12 @@ export function OwnedEdit<One>({ kind, form: Form }: EditProps<One>) {
 interface Props<One, Form extends object, Draft extends object> {
   kind: OwnedKind<One>
   editor: ReturnType<typeof useOwnedForm<One, Form, Draft>>
-  /** what a field is called, where somebody else has changed it, too */
+  /** names a field that somebody else has changed, too */
   nameOf: (field: keyof Form) => string
   children: ReactNode
 }
 
-/** The form of a thing round its fields; once a new one is saved, the page follows on which it is filled. */
+/** The form of a thing round its fields; a new one leads on to the page on which it is filled. */
 export function OwnedForm<One, Form extends object, Draft extends object>(props: Props<One, Form, Draft>) {
   const { kind, editor, nameOf, children } = props
   const { isNew, dirty, saving, clash, settle, broughtBack } = editor

@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { listTabs } from '../../lib/addressQuery.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { type OwnedKind, useAdminPlace } from './kind.ts'
-import { OwnedDeleted } from './OwnedDeleted.tsx'
+import { DeletedTable } from './DeletedTable.tsx'
+import { type OwnedKind, readOwnedAgain, useAdminPlace } from './kind.ts'
 
 type Tab = (typeof listTabs)[number]
 
@@ -15,9 +15,8 @@ interface Props<One> {
   kind: OwnedKind<One>
   tab: Tab
   onTab: (tab: Tab) => void
-  /** further ways, beside that to the form of a new one */
+  /** buttons before that which leads to the form of a new one */
   ways?: ReactNode
-  /** leads to the form of a new one in a way of its own */
   create?: ReactNode
   /** the list */
   children: ReactNode
@@ -41,9 +40,25 @@ export function OwnedLists<One>({ kind, tab, onTab, ways, create = <CreateLink k
         }
       />
       <Tabs tabs={offered.map((key) => ({ key, name: t(`tab.${key}`) }))} shown={shown} onChange={onTab}>
-        {shown === 'list' ? children : <OwnedDeleted kind={kind} />}
+        {shown === 'list' ? children : <Deleted kind={kind} />}
       </Tabs>
     </>
+  )
+}
+
+/** Those that were deleted within a week and can be restored. */
+function Deleted<One>({ kind }: { kind: OwnedKind<One> }) {
+  const { t } = useTranslation(`${kind.name}-admin`)
+  const { gid } = useAdminPlace(kind)
+  const read = kind.useDeleted()
+  return (
+    <DeletedTable
+      words={{ label: t('tab.deleted'), none: t('deleted.none'), hint: t('deleted.hint') }}
+      rows={read.data?.filter((row) => row.gid === gid)}
+      read={read}
+      restore={kind.restore}
+      readAgain={() => readOwnedAgain(kind, 'deleted')}
+    />
   )
 }
 

@@ -1,20 +1,21 @@
+import { IconChevronLeft, IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { Reading } from '../../lib/calls/reading.ts'
 import { ReadFailure } from '../../ui/state/ReadFailure.tsx'
-import { AdminBar } from './AdminBar.tsx'
 import { type OwnedKind, useAdminPlace, useOwnedId } from './kind.ts'
+import classes from './OwnedPage.module.css'
 
 interface Props<One> {
   kind: OwnedKind<One>
-  /** which of its pages this is */
   current: OwnedKind<One>['pages'][number]['page']
   /** what the page cannot be without */
   read: Pick<Reading<unknown>, 'data' | 'error' | 'mutate'>
   children: ReactNode
 }
 
-/** A page of one thing for its staff, below the bar that leads to its others; in its place, what could not be read. */
+/** A page of one thing for its staff, below a bar with its title, the way back and the ways to its other pages. */
 export function OwnedPage<One>({ kind, current, read, children }: Props<One>) {
   const { t } = useTranslation(`${kind.name}-admin`)
   const id = useOwnedId(kind)
@@ -30,21 +31,26 @@ export function OwnedPage<One>({ kind, current, read, children }: Props<One>) {
   const forReaders = kind.pathOf({ id, gid })
   return (
     <>
-      <AdminBar
-        title={title}
-        back={
-          hasList
-            ? { to: path('list'), label: t('bar.back', { title }) }
-            : { to: forReaders, label: t('bar.backToContest', { title }) }
-        }
-        label={t('bar.pages')}
-        ways={kind.pages.map(({ page }) => ({
-          to: path(page, id),
-          name: t(`bar.${page}`),
-          isCurrent: page === current,
-        }))}
-        look={{ to: forReaders, name: t('bar.look') }}
-      />
+      <div className={classes.bar}>
+        <Link
+          className={classes.back}
+          to={hasList ? path('list') : forReaders}
+          aria-label={t(hasList ? 'bar.back' : 'bar.backToContest', { title })}
+        >
+          <IconChevronLeft className="unprinted" size={18} aria-hidden />
+          <span>{title}</span>
+        </Link>
+        <nav className={classes.pages} aria-label={t('bar.pages')}>
+          {kind.pages.map(({ page }) => (
+            <Link key={page} to={path(page, id)} aria-current={page === current ? 'page' : undefined}>
+              {t(`bar.${page}`)}
+            </Link>
+          ))}
+          <Link to={forReaders} target="_blank">
+            {t('bar.look')} <IconExternalLink size={14} aria-hidden />
+          </Link>
+        </nav>
+      </div>
       {children}
     </>
   )

@@ -2,22 +2,21 @@ import { Switch } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keywordMax } from '../../lib/addressQuery.ts'
 import type { Reading } from '../../lib/calls/reading.ts'
 import type { Page as Paging } from '../../lib/page.ts'
 import { toast } from '../../lib/toast.ts'
 import { Confirm } from '../../ui/dialog/Confirm.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
-import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/DataTable.tsx'
 import { Filters } from '../../ui/table/Filters.tsx'
-import { Pager } from '../../ui/table/Pager.tsx'
+import { ListTable } from '../../ui/table/ListTable.tsx'
 import { RowButton, RowLink, RowTools } from '../../ui/table/RowTools.tsx'
 import { SearchBar } from '../../ui/table/SearchBar.tsx'
-import { SearchField } from '../../ui/table/SearchField.tsx'
+import { ListSearch } from '../../ui/table/SearchField.tsx'
 import { RowTitle, Stacked, Under } from '../../ui/table/Stacked.tsx'
 import { type OwnedKind, type Page, readOwnedAgain, useAdminPlace } from './kind.ts'
-import { useTask } from './useTask.ts'
+import { useBusy } from './useBusy.ts'
 
 interface OwnedRow {
   readonly id: number
@@ -28,8 +27,8 @@ interface OwnedRow {
   readonly mayDelete?: boolean
 }
 
-/** The columns that every kind has, to stand among its own. */
-type OwnColumns<Row> = Readonly<Record<'id' | 'title' | 'visible' | 'actions', Column<Row>>>
+/** The columns that every kind has. */
+type SharedColumns<Row> = Readonly<Record<'id' | 'title' | 'visible' | 'actions', Column<Row>>>
 
 type Query = Paging & { readonly keyword: string }
 
@@ -40,26 +39,25 @@ interface Props<Row extends OwnedRow, One> {
   onChange: (next: Partial<Query>) => void
   /** filters beside the search, and how many of them are set */
   filters?: { fields: ReactNode; count: number }
-  /** the page sizes on offer, where they are others */
+  /** page sizes, where they are not the usual ones */
   sizes?: readonly number[]
   isVisible: (row: Row) => boolean
   /** where its title leads; null for nowhere */
   to: (row: Row) => string | null
-  /** all columns, of which phones get the title and the actions */
-  columns: (own: OwnColumns<Row>) => Column<Row>[]
+  /** all columns, in order; a narrow table has the title and the actions alone */
+  columns: (shared: SharedColumns<Row>) => Column<Row>[]
   narrow: boolean
-  /** what stands below the title there, after whether it can be seen */
+  /** what a narrow table has below the title, after the switch */
   under: (row: Row) => ReactNode
-  /** what can be done with a row, where that is more than the pages of one and deleting */
+  /** the actions of a row, where they are more than its pages and deleting */
   tools?: (row: Row, remove: () => void) => ReactNode
 }
 
 /** The things of a kind for their staff, with all that can be done to them. */
 export function OwnedTable<Row extends OwnedRow, One>(props: Props<Row, One>) {
-  const { kind, list, query, onChange, narrow } = props
-  const { data, error, isLoading, mutate } = list
+  const { kind, list, query, onChange, narrow, filters, sizes } = props
   const { t } = useTranslation(`${kind.name}-admin`)
-  const { run, running } = useTask()
+  const { run, running } = useBusy()
   const [doomed, setDoomed] = useState<Row | null>(null)
 
   async function turn({ id, title }: Row, isVisible: boolean) {
@@ -91,7 +89,7 @@ export function OwnedTable<Row extends OwnedRow, One>(props: Props<Row, One>) {
       </Under>
     </Stacked>
   )
-  const own: OwnColumns<Row> = {
+  const shared: SharedColumns<Row> = {
     id: { key: 'id', title: t('list.id'), render: ({ id }) => id },
     title: { key: 'title', title: t('field.title'), wrap: true, render: narrow ? titleAndMore : title },
     visible: { key: 'visible', title: t('list.visible'), render: visible },
@@ -111,37 +109,28 @@ export function OwnedTable<Row extends OwnedRow, One>(props: Props<Row, One>) {
   const search = {
     label: t('list.search'),
     value: query.keyword,
-    maxLength: keywordMax,
     onSearch: (keyword: string) => onChange({ keyword }),
   }
   return (
     <Panel flush>
-      {props.filters ? (
-        <Filters
-          count={props.filters.count}
-          first={
-            <search>
-              <SearchField {...search} />
-            </search>
-          }
-        >
-          {props.filters.fields}
+      {filters ? (
+        <Filters count={filters.count} first={<ListSearch {...search} />}>
+          {filters.fields}
         </Filters>
       ) : (
         <SearchBar {...search} />
       )}
-      <DataTable
+      <ListTable
         label={t('list.title')}
-        columns={narrow ? [own.title, own.actions] : props.columns(own)}
-        rows={data?.records}
+        columns={narrow ? [shared.title, shared.actions] : props.columns(shared)}
+        list={list}
         rowKey={({ id }) => id}
-        error={error}
-        onRetry={mutate}
-        loading={isLoading || running}
-        expected={query.limit}
+        page={query}
+        {...(sizes && { sizes })}
+        onPage={onChange}
+        loading={running}
         empty={<EmptyState title={t('list.empty')} hint={t('list.emptyHint')} />}
       />
-      <Pager page={query} of={data} {...(props.sizes && { sizes: props.sizes })} onChange={onChange} />
       <Confirm
         opened={doomed !== null}
         danger
@@ -164,7 +153,7 @@ interface ToolsProps<One> {
   onRemove: () => void
 }
 
-/** Leads to the pages of one, and deletes it. */
+/** The links to a row's pages, and the button that deletes it. */
 function Tools<One>({ kind, row: { id, title, mine, mayDelete = mine }, onRemove }: ToolsProps<One>) {
   const { t } = useTranslation(`${kind.name}-admin`)
   const { path } = useAdminPlace(kind)

@@ -17,11 +17,11 @@ interface Props<One> {
     set: (change: Partial<Titled>) => void
   }
   limits: Record<keyof Titled, number>
-  /** the set as calls name it, where it exists: its managers may put files into its text */
+  /** the set, where it exists: its managers may put files into the text */
   of?: SetFields | undefined
 }
 
-/** What a thing is called, and what it is about. */
+/** The title and the description of a thing. */
 export function TitleFields<One>({ kind, editor: { draft, faults, set }, limits, of }: Props<One>) {
   const { t } = useTranslation(`${kind.name}-admin`)
   const { gid } = useAdminPlace(kind)

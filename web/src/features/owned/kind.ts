@@ -8,19 +8,19 @@ import { forgetCalls, reloadCalls } from '../../lib/calls/swr.ts'
 import { useSession } from '../../lib/session/session.ts'
 import type { Deleted } from './DeletedTable.tsx'
 
-/** The pages that things may have for their staff, besides the list and the form of a new one. */
+/** The pages for staff that a thing may have, besides the list and the form of a new one. */
 export type Page = 'edit' | 'problems' | 'videos' | 'announcement' | 'contestants' | 'people'
 
-/** A kind of things that staff own: all that the parts of this folder need to know of it. */
+/** A kind of things that staff own, as data for the parts of this folder. */
 export interface OwnedKind<One> {
-  /** its texts for staff are those of `<name>-admin`, and a call is refused by `<name>-changed` where another was faster */
+  /** names its texts, `<name>-admin`, and the refusal `<name>-changed` of a save on an old revision */
   readonly name: 'contest' | 'timed-work' | 'training' | 'course'
-  /** what addresses call it, and the parameter that has the number of one */
+  /** its name in addresses, and the parameter with the number of one */
   readonly address: string
   readonly param: 'contestID' | 'timedWorkID' | 'trainingID' | 'courseID'
-  /** the pages of one, in the order in which its bar leads to them */
+  /** the pages of one, in the order of its bar */
   readonly pages: readonly { readonly page: Page; readonly Icon: Icon }[]
-  /** the page on which a new one is filled */
+  /** the page that follows once a new one is saved */
   readonly filledOn: Page
   /** the addresses for readers */
   readonly listPath: (gid: number | null) => string
@@ -33,7 +33,7 @@ export interface OwnedKind<One> {
   readonly remove: (id: number) => Promise<unknown>
   readonly restore: (id: number) => Promise<unknown>
 
-  /** what reads them: the lists of staff, those that were deleted, one for its staff, and all that readers are shown */
+  /** the calls that read them: lists of staff, deleted ones, one for its staff, and what readers see */
   readonly reads: {
     readonly lists: readonly Endpoint[]
     readonly deleted: Endpoint
@@ -42,23 +42,23 @@ export interface OwnedKind<One> {
   }
 }
 
-/** Reads again what shows things of a kind after a change; what is shown now stays until its answer has come. */
-export async function readOwnedAgain({ reads }: Pick<OwnedKind<never>, 'reads'>, shown: 'lists' | 'deleted' | 'one') {
+/** Reads a kind again after a change; what stands on the `current` page stays until its answer has come. */
+export async function readOwnedAgain({ reads }: Pick<OwnedKind<never>, 'reads'>, current: 'lists' | 'deleted' | 'one') {
   const { lists, deleted, one, byReaders } = reads
-  const stays = { lists, deleted: [deleted], one: [one] }[shown]
-  const others = [...lists, deleted, one, ...byReaders].filter((endpoint) => !stays.includes(endpoint))
-  await Promise.all([reloadCalls(...stays), forgetCalls(...others)])
+  const visible = { lists, deleted: [deleted], one: [one] }[current]
+  const others = [...lists, deleted, one, ...byReaders].filter((endpoint) => !visible.includes(endpoint))
+  await Promise.all([reloadCalls(...visible), forgetCalls(...others)])
 }
 
 /** Where the reader manages things of a kind: in the group of the address, or on the site. */
 export function useAdminPlace({ address }: Pick<OwnedKind<never>, 'address'>) {
   const { may } = useSession()
   const { groupID } = useParams()
-  // what is no number is no group: the server knows none by 0
+  // no group has the number 0
   const gid = groupID === undefined ? null : (parseWholeNumber(groupID) ?? 0)
   return {
     gid,
-    /** who only manages single things of the site has no list of their own */
+    /** who manages only single things of the site has no list */
     hasList: gid !== null || may('manage-problems'),
     path: (page: Page | 'list' | 'create', id?: number) => adminPath(address, page, gid, id),
   }

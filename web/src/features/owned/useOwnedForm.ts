@@ -11,34 +11,33 @@ type Faults<Form> = Partial<Record<keyof Form, string>>
 interface Options<One, Form extends object, Draft extends object>
   extends Pick<Parameters<typeof useEditedForm<Form, Draft>>[0], 'draftOf' | 'formOf' | 'reader'> {
   kind: OwnedKind<One>
-  /** the one that is changed; null for a new one */
+  /** null for a new one */
   one: One | null
   blank: Form
   baseOf: (one: One) => Version<Form>
-  /** what is wrong with a form, in the reader's words */
   faultsOf: (form: Form) => Faults<Form>
-  /** the fields that the server's refusals speak of */
+  /** the field that a refusal of the server is about, by its code */
   fieldOfCode?: Readonly<Record<string, keyof Form & string>>
-  /** a draft after a change, with what follows for its other fields */
+  /** a draft after a change, with what the change means for other fields */
   withFields?: (draft: Draft, change: Partial<Draft>) => Draft
   read: (id: number) => Promise<One>
-  /** makes one in a group, or on the site; the answer is its number */
+  /** creates one in a group or on the site, and answers its number */
   make: (form: Form, gid: number | null) => Promise<number>
-  /** changes one; `form` is all that it will be */
+  /** `form` has the unchanged fields, too */
   change: (at: { id: number; revision: number }, changes: Partial<Form>, form: Form) => Promise<unknown>
 }
 
 /**
- * The form of a thing while it is edited. What somebody else changes meanwhile is kept: where both have changed the same fields,
- * the user decides whose stay.
+ * The form of a thing while it is edited. It is saved on what others have saved meanwhile; where both have changed the same
+ * fields, the user decides.
  */
 export function useOwnedForm<One, Form extends object, Draft extends object>(options: Options<One, Form, Draft>) {
   const { kind, one, blank, baseOf, faultsOf, fieldOfCode = {}, make, change } = options
   const { t } = useTranslation(`${kind.name}-admin`)
   const { gid } = useAdminPlace(kind)
-  const known = useOwnedId(kind)
+  const ownId = useOwnedId(kind)
   const edited = useEditedForm<Form, Draft>({
-    place: formPlace(kind.name, one ? known : undefined, gid),
+    place: formPlace(kind.name, one ? ownId : undefined, gid),
     first: () => (one ? baseOf(one) : { form: blank, revision: 0 }),
     draftOf: options.draftOf,
     formOf: options.formOf,
@@ -50,24 +49,24 @@ export function useOwnedForm<One, Form extends object, Draft extends object>(opt
   const faults: Faults<Form> = { ...refusals, ...(checked && faultsOf(form)) }
   const withFields = options.withFields ?? ((draft, change) => ({ ...draft, ...change }))
 
-  /** Saves the form where nothing is wrong with it; the number of the thing, or null. */
+  /** Saves the form where it has no faults; answers the number of the thing, or null. */
   async function save(): Promise<number | null> {
     setChecked(true)
     setRefusals({})
     if (Object.keys(faultsOf(form)).length > 0) return null
-    let id = known
+    let id = ownId
     const calls: Calls<Form> = {
       send: async ({ form, revision }, changes) => {
-        const whole = { ...form, ...changes }
-        if (one) await change({ id, revision }, changes, whole)
-        else id = await make(whole, gid)
+        const changed = { ...form, ...changes }
+        if (one) await change({ id, revision }, changes, changed)
+        else id = await make(changed, gid)
       },
       isOvertaken: refusedBy(`${kind.name}-changed`),
       read: async () => baseOf(await options.read(id)),
     }
     const done = async () => {
       setChecked(false)
-      // the page reads what it shows again behind the form, which stays
+      // the form stays while the page behind it reads again
       await readOwnedAgain(kind, 'one')
       toast('success', t('saved'))
     }

@@ -1,16 +1,16 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keywordMax } from '../../../lib/addressQuery.ts'
 import type { Reading } from '../../../lib/calls/reading.ts'
+import type { Page } from '../../../lib/page.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { type OwnedKind, useAdminPlace, useOwnedId } from '../kind.ts'
-import { useTask } from '../useTask.ts'
+import { useBusy } from '../useBusy.ts'
 import classes from './AddEntries.module.css'
 import { nextDisplayId } from './nextDisplayId.ts'
 
@@ -21,40 +21,36 @@ interface Addable {
   readonly type: number
 }
 
-/** What is searched for, and which page of it is shown. */
-export interface AddQuery {
+export interface AddQuery extends Page {
   keyword: string
-  currentPage: number
-  limit: number
 }
 
 interface Props<One> {
   kind: OwnedKind<One>
-  /** the ids by which problems of the set are called; null where they come by those that they have */
+  /** the ids that are taken in the set; null where problems keep the ids that they have */
   taken: readonly string[] | null
   /** reads the problems that may be added */
   useAddable: (
     id: number,
     query: AddQuery,
   ) => Reading<{ readonly problemList: { readonly records: readonly Addable[]; readonly total: number } }>
-  /** what is said where none is found */
   noneHint: string
   /** columns between the title and the button */
   more?: readonly Column<Addable>[]
   add: (pid: number, displayId: string) => Promise<unknown>
-  /** before the set was read again, the id offered for the next one would be that of the last one */
+  /** awaited before the next id is offered, which would be taken else */
   readAgain: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Finds problems of the bank, in a group its own too, and puts them into a set, one after the other. */
+/** Finds problems of the bank, in a group its own too, and adds them to a set one by one. */
 export function AddEntries<One>({ kind, taken, useAddable, noneHint, more = [], add, readAgain, onClose }: Props<One>) {
   const { t } = useTranslation('content')
   const { t: ofKind } = useTranslation(`${kind.name}-admin`)
   const { gid } = useAdminPlace(kind)
   const [query, setQuery] = useState<AddQuery>({ keyword: '', currentPage: 1, limit: 10 })
-  const { data, error, isLoading, mutate } = useAddable(useOwnedId(kind), query)
-  const { run, running } = useTask()
+  const read = useAddable(useOwnedId(kind), query)
+  const { run, running } = useBusy()
   const [typed, setTyped] = useState<string | null>(null)
   const displayId = typed ?? nextDisplayId(taken ?? [])
   const title = t(gid === null ? 'addProblem.title' : 'addProblem.titleInGroup')
@@ -89,7 +85,6 @@ export function AddEntries<One>({ kind, taken, useAddable, noneHint, more = [], 
         <SearchField
           label={t('addProblem.search')}
           value={query.keyword}
-          maxLength={keywordMax}
           delay={300}
           onSearch={(keyword) => setQuery({ ...query, keyword, currentPage: 1 })}
         />
@@ -102,14 +97,14 @@ export function AddEntries<One>({ kind, taken, useAddable, noneHint, more = [], 
           />
         )}
       </div>
-      <DataTable
+      <ListTable
         label={title}
-        rows={data?.problemList.records}
+        list={{ ...read, data: read.data?.problemList }}
         rowKey={({ id }) => id}
-        error={error}
-        onRetry={mutate}
-        loading={isLoading || running}
-        expected={query.limit}
+        minor
+        page={query}
+        onPage={(page) => setQuery({ ...query, ...page })}
+        loading={running}
         empty={<EmptyState title={t('addProblem.none')} hint={noneHint} />}
         columns={[
           { key: 'problemId', title: t('addProblem.problemId'), render: ({ problemId }) => problemId },
@@ -118,7 +113,6 @@ export function AddEntries<One>({ kind, taken, useAddable, noneHint, more = [], 
           button,
         ]}
       />
-      <Pager minor page={query} of={data?.problemList} onChange={(page) => setQuery({ ...query, ...page })} />
     </Dialog>
   )
 }

@@ -12,46 +12,49 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { RowButton, RowTools } from '../../../ui/table/RowTools.tsx'
+import { Stacked, TitleLink, Under } from '../../../ui/table/Stacked.tsx'
 import { type OwnedKind, useAdminPlace } from '../kind.ts'
 import { OwnedPage } from '../OwnedPage.tsx'
-import { useTask } from '../useTask.ts'
+import { useBusy } from '../useBusy.ts'
 import classes from './Entries.module.css'
 import { type EntryChange, EntryDialog } from './EntryDialog.tsx'
-import { EntryTitle } from './EntryTitle.tsx'
 import type { Entry } from './entry.ts'
+
+interface TitleFacts {
+  to: string
+  tip?: string | undefined
+  /** small words below the title */
+  about: readonly string[]
+  /** what staff should mend */
+  warning?: string | undefined
+}
 
 interface Props<One, E extends Entry, More> {
   kind: OwnedKind<One>
   read: Reading<unknown>
   /** undefined while they are on their way */
   entries: readonly E[] | undefined
-  /** the most that a set may have */
+  /** how many a set may have */
   most: number
   order: (pids: number[]) => Promise<unknown>
   remove: (pid: number) => Promise<unknown>
   readAgain: () => Promise<unknown>
-  /** the dialog that adds problems; undefined while it cannot be opened */
+  /** the dialog that adds problems; undefined while it can't be opened */
   add: ((onClose: () => void) => ReactNode) | undefined
-  /** further ways to problems */
+  /** further buttons */
   ways?: (isFull: boolean) => ReactNode
   description?: ReactNode
-  /** what stands between the title and the list */
+  /** between the title and the list */
   above?: ReactNode
-  /** where a title leads, what is known of the problem, and what should be mended */
-  titleOf: (problem: E) => {
-    to: string
-    tip?: string | undefined
-    about: readonly string[]
-    warning?: string | undefined
-  }
-  /** what stands before the title, and after it */
+  titleOf: (problem: E) => TitleFacts
+  /** before the title, and after it */
   before?: (problem: E) => ReactNode
   after?: (problem: E) => ReactNode
-  /** a way of the row, beside those to change the entry and to take it out */
+  /** a further link of the row */
   way?: (problem: E) => ReactNode
   /** how entries are changed, where they can be */
   change?: EntryChange<E, More>
-  /** what becomes of a problem that is taken out */
+  /** what happens to a problem that is taken out */
   removedHint: (problem: E | null) => string
 }
 
@@ -60,7 +63,7 @@ export function EntriesPage<One, E extends Entry, More>(props: Props<One, E, Mor
   const { kind, read, entries, add, change, readAgain } = props
   const { t } = useTranslation(`${kind.name}-admin`)
   const { gid } = useAdminPlace(kind)
-  const { run } = useTask()
+  const { run } = useBusy()
   const { order, ordered } = useOrdering((pids) => run(() => props.order(pids)), readAgain)
   const problems = entries && ordered(entries, ({ row }) => row.id)
   const [isAdding, setAdding] = useState(false)
@@ -123,13 +126,7 @@ export function EntriesPage<One, E extends Entry, More>(props: Props<One, E, Mor
             render={(problem) => (
               <div className={classes.row}>
                 {props.before?.(problem)}
-                <div className={classes.title}>
-                  <EntryTitle
-                    displayId={problem.entry.displayId}
-                    title={problem.entry.displayTitle}
-                    {...props.titleOf(problem)}
-                  />
-                </div>
+                <EntryTitle {...problem} {...props.titleOf(problem)} />
                 {props.after?.(problem)}
                 {tools(problem)}
               </div>
@@ -172,5 +169,26 @@ export function EntriesPage<One, E extends Entry, More>(props: Props<One, E, Mor
         onClose={() => setDoomed(null)}
       />
     </OwnedPage>
+  )
+}
+
+function EntryTitle({ entry: { displayId, displayTitle }, to, tip, about, warning }: Entry & TitleFacts) {
+  return (
+    <div className={classes.title}>
+      <Stacked>
+        <span className={classes.names}>
+          <b>{displayId}</b>
+          <TitleLink to={to} title={tip}>
+            {displayTitle}
+          </TitleLink>
+        </span>
+        <Under>{about.join(' · ')}</Under>
+        {warning && (
+          <span className={classes.warning} data-tone="warn">
+            {warning}
+          </span>
+        )}
+      </Stacked>
+    </div>
   )
 }

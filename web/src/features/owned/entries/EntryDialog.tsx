@@ -6,32 +6,31 @@ import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { FieldStack } from '../../../ui/form/FieldStack.tsx'
 import type { OwnedKind } from '../kind.ts'
-import { useTask } from '../useTask.ts'
+import { useBusy } from '../useBusy.ts'
 import { type Entry, type EntryNames, swappedNames } from './entry.ts'
 
-/** How staff change the way in which a problem stands in a set: by its names, and by one thing more that a kind has. */
+/** How staff change an entry: by its names, and by one more field that a kind has. */
 export interface EntryChange<E extends Entry, More> {
   moreOf: (problem: E) => More
   field: (more: More, onChange: (more: More) => void, problem: E) => ReactNode
-  /** whether that may be saved */
+  /** whether the value of that field may be saved */
   isRight?: (more: More) => boolean
-  /** people know the problems of a set that has begun by their ids: swapping these is asked about */
+  /** swapping ids is confirmed first, as people know the problems by them already */
   hasBegun: boolean
-  /** `swap`: another problem has the id, and takes the one that this one had */
+  /** with `swap` the problem that has the new id gets the old one */
   save: (problem: E, names: EntryNames, more: More, swap: boolean) => Promise<unknown>
 }
 
 interface Props<One, E extends Entry, More> {
   kind: OwnedKind<One>
   problem: E
-  /** all problems beside it, and itself */
   all: readonly E[]
   change: EntryChange<E, More>
   readAgain: () => Promise<unknown>
   onClose: () => void
 }
 
-/** How a problem is called in a set, and what else it is there. */
+/** Changes an entry of a set. */
 export function EntryDialog<One, E extends Entry, More>(props: Props<One, E, More>) {
   const { kind, problem, all, change, readAgain, onClose } = props
   const { entry, row } = problem
@@ -43,7 +42,7 @@ export function EntryDialog<One, E extends Entry, More>(props: Props<One, E, Mor
   })
   const [fields, setFields] = useState(before)
   const [isSwapping, setSwapping] = useState(false)
-  const { run, running } = useTask()
+  const { run, running } = useBusy()
   const set = (some: Partial<typeof before>) => setFields({ ...fields, ...some })
   const { displayTitle, more } = fields
   const displayId = fields.displayId.trim()
@@ -67,8 +66,7 @@ export function EntryDialog<One, E extends Entry, More>(props: Props<One, E, Mor
         title={t('problems.edit', { displayId: entry.displayId })}
         dirty={JSON.stringify(fields) !== JSON.stringify(before)}
         saving={running}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (!isNamed || change.isRight?.(more) === false) return
           if (holder && change.hasBegun) setSwapping(true)
           else void save()

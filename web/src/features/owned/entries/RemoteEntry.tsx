@@ -10,11 +10,10 @@ type Dialog = ComponentProps<typeof RemoteDialog>
 
 interface Props<One> {
   kind: OwnedKind<One>
-  /** under which id it comes into the set */
+  /** the field for its id in the set */
   displayId: NonNullable<Dialog['displayId']>
   disabled: boolean
   bring: (choice: Parameters<Dialog['onBring']>[0]) => Promise<{ readonly problemId: string }>
-  /** what is said of it, once it is there */
   saidOf: (problemId: string, displayId: string) => string
   readAgain: () => Promise<unknown>
 }

@@ -1,4 +1,4 @@
-/** A problem of a set: what it is, and how it stands there. */
+/** A problem of a set: itself, and its names there. */
 export interface Entry {
   readonly row: {
     readonly id: number
@@ -9,13 +9,12 @@ export interface Entry {
   readonly entry: { readonly displayId: string; readonly displayTitle: string }
 }
 
-/** How a problem stands in a set, while that is changed. */
 export interface EntryNames {
   displayId: string
   displayTitle: string
 }
 
-/** What texts say of two problems that swap their ids: one that gets these names, and the one that had its new id. */
+/** The parameters of texts about two problems that swap their ids; `holder` has the new id so far. */
 export const swappedNames = ({ entry }: Entry, names: EntryNames, holder: Entry) => ({
   title: names.displayTitle || entry.displayTitle,
   displayId: holder.entry.displayId,
@@ -23,7 +22,7 @@ export const swappedNames = ({ entry }: Entry, names: EntryNames, holder: Entry)
   otherId: entry.displayId,
 })
 
-/** What else is known of a problem in a list of entries: how it is called in the bank, where that differs, and who wrote it. */
+/** What a list of entries adds to a problem: its id in the bank, its title there if that differs, and its author. */
 export const bankNames = ({ row, entry }: Entry): readonly string[] => [
   entry.displayTitle === row.title ? row.problemId : `${row.problemId} ${row.title}`,
   row.author,

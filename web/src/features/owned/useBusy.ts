@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { CallError } from '../../lib/calls/callError.ts'
 
-/** Something that a user starts and that calls do: `run` tells whether it was done; `call` has told why it was not. */
-export function useTask() {
+/** `run` does what the user has started, and answers whether it worked; `call` has shown why it did not. */
+export function useBusy() {
   const [running, setRunning] = useState(false)
   async function run(work: () => Promise<unknown>): Promise<boolean> {
     setRunning(true)
