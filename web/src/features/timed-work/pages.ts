@@ -1,19 +1,19 @@
 import type { Pages } from '../../lib/pages.ts'
-import { login } from '../../lib/places.ts'
+import { login, staffPlaces } from '../../lib/places.ts'
 
 const adminTexts = ['timed-work-admin', 'timed-work', 'contest', 'content', 'problem'] as const
-const texts1 = ['timed-work', 'contest'] as const
+const readerTexts = ['timed-work', 'contest'] as const
 
 export const timedWorkPages = {
   workFrame: {
     load: async () => (await import('./pages/WorkFrame.tsx')).WorkFrame,
-    texts: texts1,
+    texts: readerTexts,
     isPlain: true,
     at: [],
   },
   workList: {
     load: async () => (await import('./pages/WorkList.tsx')).WorkList,
-    texts: texts1,
+    texts: readerTexts,
     at: [{ path: '/timedwork' }],
   },
   groupWorks: {
@@ -28,12 +28,12 @@ export const timedWorkPages = {
   },
   workProblems: {
     load: async () => (await import('./pages/WorkProblems.tsx')).WorkProblems,
-    texts: texts1,
+    texts: readerTexts,
     at: [{ path: '/timedwork/:timedWorkID/problems', gates: login }],
   },
   workRank: {
     load: async () => (await import('./pages/WorkRank.tsx')).WorkRank,
-    texts: texts1,
+    texts: readerTexts,
     at: [{ path: '/timedwork/:timedWorkID/rank', gates: login }],
   },
   workAdmin: {
@@ -47,33 +47,21 @@ export const timedWorkPages = {
   workCreate: {
     load: async () => (await import('./pages/WorkEditor.tsx')).WorkCreate,
     texts: adminTexts,
-    at: [
-      { path: '/group/:groupID/authoring/timedwork/create', gates: login },
-      { path: '/admin/timedwork/create', gates: ['admin'] },
-    ],
+    at: staffPlaces('timedwork/create'),
   },
   workEdit: {
     load: async () => (await import('./pages/WorkEditor.tsx')).WorkEdit,
     texts: adminTexts,
-    at: [
-      { path: '/group/:groupID/authoring/timedwork/:timedWorkID/edit', gates: login },
-      { path: '/admin/timedwork/:timedWorkID/edit', gates: ['admin'] },
-    ],
+    at: staffPlaces('timedwork/:timedWorkID/edit'),
   },
   workEntries: {
     load: async () => (await import('./pages/WorkEntries.tsx')).WorkEntries,
     texts: adminTexts,
-    at: [
-      { path: '/group/:groupID/authoring/timedwork/:timedWorkID/problems', gates: login },
-      { path: '/admin/timedwork/:timedWorkID/problems', gates: ['admin'] },
-    ],
+    at: staffPlaces('timedwork/:timedWorkID/problems'),
   },
   workPeople: {
     load: async () => (await import('./pages/WorkPeople.tsx')).WorkPeople,
     texts: adminTexts,
-    at: [
-      { path: '/group/:groupID/authoring/timedwork/:timedWorkID/people', gates: login },
-      { path: '/admin/timedwork/:timedWorkID/people', gates: ['admin'] },
-    ],
+    at: staffPlaces('timedwork/:timedWorkID/people'),
   },
 } satisfies Pages

@@ -5,58 +5,49 @@ interface Declared {
   readonly key: string
   /** below the address of the work */
   readonly path: string
-  /** other addresses that belong to it */
+  /** other addresses under this tab */
   readonly also?: readonly string[]
-  /** why it is closed to somebody; open where it is absent */
   readonly isOpen: (work: Work) => boolean
-  /** whose tab it is */
+  /** who has the tab; absent for everybody */
   readonly of?: (work: Work) => boolean
 }
 
 const hasAccess = ({ access }: Work) => access
 const isStaff = ({ role }: Work) => role !== 'entrant'
 const isManager = ({ role }: Work) => role === 'manager'
-const isOfGroup = ({ gid }: Work) => gid !== null
+
+const submission = '/problem/:problemID/submission-detail/:submitID'
 
 const declared = [
   { key: 'intro', path: '', isOpen: () => true },
   { key: 'problems', path: '/problems', also: ['/problem/:problemID'], isOpen: hasAccess },
-  {
-    key: 'mine',
-    path: '/status',
-    also: ['/problem/:problemID/submission-detail/:submitID'],
-    isOpen: hasAccess,
-    of: (work) => !isStaff(work),
-  },
+  { key: 'mine', path: '/status', also: [submission], isOpen: hasAccess, of: (work) => !isStaff(work) },
   {
     key: 'submissions',
     path: '/submissions',
-    also: ['/status', '/problem/:problemID/submission-detail/:submitID'],
+    also: ['/status', submission],
     isOpen: hasAccess,
-    of: (work) => isStaff(work) && !isOfGroup(work),
+    of: (work) => isStaff(work) && work.gid === null,
   },
-  // that address is for those with a role on the site, which staff of a group may not have
+  // `/submissions` needs a role on the site, which staff of a group may not have
   {
     key: 'submissions',
     path: '/status',
-    also: ['/problem/:problemID/submission-detail/:submitID'],
+    also: [submission],
     isOpen: hasAccess,
-    of: (work) => isStaff(work) && isOfGroup(work),
+    of: (work) => isStaff(work) && work.gid !== null,
   },
   { key: 'rank', path: '/rank', isOpen: ({ canRank }) => canRank },
   { key: 'similarity', path: '/chachong', isOpen: isManager, of: isManager },
 ] as const satisfies readonly Declared[]
 
-type TabKey = (typeof declared)[number]['key']
-export interface WorkTab extends Declared {
-  readonly key: TabKey
+interface WorkTab extends Declared {
+  readonly key: (typeof declared)[number]['key']
 }
 const tabs: readonly WorkTab[] = declared
 
-/** The tabs that somebody has of a timed work, in their order. */
 export const tabsFor = (work: Work): WorkTab[] => tabs.filter(({ of }) => !of || of(work))
 
-/** The tab that an address belongs to, of those that somebody has. */
 export function tabAt(work: Work, pathname: string): WorkTab | undefined {
   const isAt = (path: string) => matchPath(`/timedwork/:timedWorkID${path}`, pathname) !== null
   return tabsFor(work).find(({ path, also = [] }) => [path, ...also].some(isAt))

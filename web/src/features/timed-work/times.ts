@@ -1,23 +1,21 @@
 import type { TimedWorkRow } from '@oj/functions/features/timed-work/participation/contract.ts'
 
-/** What a timed work is to somebody at a moment. */
 export type State = 'scheduled' | 'running' | 'ended'
 
-/** The colour of each state. */
 export const toneOf: Readonly<Record<State, string>> = { scheduled: 'accent', running: 'good', ended: 'bad' }
 
 type Times = Pick<TimedWorkRow, 'startTime' | 'endTime' | 'record'> & {
-  /** when the time of who has started runs out */
+  /** of who has started */
   readonly endsAt: string
   /** until when one may start */
   readonly openUntil: string
 }
 
-/** When the reader's time runs out, in ms, or the last moment at which they may start. */
+/** When the reader's time ends, in ms; before they start, the last moment at which they may. */
 export const closesAt = ({ record, endsAt, openUntil }: Omit<Times, 'startTime' | 'endTime'>): number =>
   Date.parse(record ? endsAt : openUntil)
 
-/** The state at a moment, in ms: by the reader's clock once they have started, else by the work's, or their own end of it. */
+/** The state at a moment, in ms: by the reader's clock once they have started, else by the work's. */
 export function stateAt(work: Times, at: number): State {
   const { record, startTime } = work
   if (record?.endTime) return 'ended'
@@ -25,7 +23,7 @@ export function stateAt(work: Times, at: number): State {
   return at < closesAt(work) ? 'running' : 'ended'
 }
 
-/** When what the reader may do changes by itself, in ms; null after the last such moment. */
+/** The next moment at which the state may change, in ms; null for none. */
 export function nextTurn(work: Times, at: number): number | null {
   const { startTime, endTime, openUntil, endsAt, record } = work
   const turns = [startTime, endTime, openUntil, ...(record ? [endsAt] : [])].map((one) => Date.parse(one))
@@ -33,7 +31,7 @@ export function nextTurn(work: Times, at: number): number | null {
   return ahead.length === 0 ? null : Math.min(...ahead)
 }
 
-/** How much of the reader's time is over, in percent. */
+/** The share of the reader's time that is over, in percent. */
 export function progressAt(work: Times, at: number): number {
   const from = Date.parse(work.record?.startTime ?? work.startTime)
   return 100 * Math.min(Math.max((at - from) / Math.max(closesAt(work) - from, 1), 0), 1)

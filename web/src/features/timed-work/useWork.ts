@@ -9,32 +9,26 @@ import { nextTurn, type State, stateAt } from './times.ts'
 
 export type Work = AnswerOf<typeof getTimedWorkInfo>
 
-/** The timed work of the page's address, read once for all its tabs. */
 export interface OpenWork {
   readonly work: Work
-  /** by the server's clock, for the reader; the page is shown anew when it changes */
+  /** for the reader, by the server's clock; the page is rendered again when it changes */
   readonly state: State
-  /** reads the work again, after something has changed what the reader may do in it */
   readonly readAgain: () => Promise<unknown>
 }
 
-/** Holds the timed work for what stands in its frame. */
+/** The timed work of the address, read once for all its pages. */
 export const WorkContext = createContext<OpenWork | null>(null)
 
-/** The timed work of the page, for whatever stands in its frame. */
 export function useWork(): OpenWork {
   const open = useContext(WorkContext)
   if (open === null) throw new Error('this stands in no timed work')
   return open
 }
 
-/** On which the tabs of a browser tell each other that a timed work was handed in: its number. */
-const channelName = 'timed-work-handed-in'
-
-/** The way to the other tabs; null where the browser refuses it together with the site's data. */
+/** The channel that carries the numbers of works that were handed in; null where the browser refuses to store anything. */
 function openChannel(): BroadcastChannel | null {
   try {
-    return new BroadcastChannel(channelName)
+    return new BroadcastChannel('timed-work-handed-in')
   } catch {
     return null
   }
@@ -47,19 +41,19 @@ export function tellOtherTabs(tid: number): void {
   channel?.close()
 }
 
-/** Does something when another tab has handed in a timed work. */
+/** Acts when another tab has handed in a timed work. */
 function useOtherTabs(tid: number, act: () => unknown): void {
-  const heard = useEffectEvent((data: unknown) => {
+  const receive = useEffectEvent((data: unknown) => {
     if (data === tid) act()
   })
   useEffect(() => {
     const channel = openChannel()
-    if (channel) channel.onmessage = ({ data }) => heard(data)
+    if (channel) channel.onmessage = ({ data }) => receive(data)
     return () => channel?.close()
   }, [])
 }
 
-/** Reads the timed work of the address, for its frame; again whenever its clock changes what the reader may do. */
+/** Reads the timed work of the address, for the frame, and again whenever its clock changes the state. */
 export function useWorkHere() {
   const { timedWorkID = null } = useParams()
   const tid = parseWholeNumber(timedWorkID) ?? 0
@@ -69,13 +63,13 @@ export function useWorkHere() {
     {
       keepPreviousData: true,
       quiet: true,
-      // a machine that slept does not know how long
+      // timers stop while a machine sleeps
       revalidateOnFocus: true,
       focusThrottleInterval: 30_000,
       onSuccess: ({ now }) => hearServer(now),
     },
   )
-  // another language's texts may be those from before, another work's never
+  // the previous answer may be in another language, but not of another work
   const work = data?.id === tid ? data : undefined
   useTurns(work, mutate)
   useOtherTabs(tid, mutate)
@@ -84,9 +78,9 @@ export function useWorkHere() {
 }
 
 /** The longest wait of a timer, in ms. */
-const longest = 3_600_000
+const longestWait = 3_600_000
 
-/** Shows and reads anew at the start and at the ends. */
+/** Renders and reads again at the start and at the ends. */
 function useTurns(work: Work | undefined, readAgain: () => Promise<unknown>): void {
   const [turns, turn] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
@@ -97,7 +91,7 @@ function useTurns(work: Work | undefined, readAgain: () => Promise<unknown>): vo
         turn()
         if (next <= serverNow()) void readAgain()
       },
-      Math.min(next - serverNow() + 20, longest),
+      Math.min(next - serverNow() + 20, longestWait),
     )
     return () => clearTimeout(timer)
   }, [work, turns, readAgain])

@@ -15,7 +15,6 @@ import type { OwnedKind } from '../../owned/index.ts'
 import { listPath } from '../paths.ts'
 import type { AdminWork } from './form.ts'
 
-/** Timed works, as their staff own them. */
 export const works: OwnedKind<AdminWork> = {
   name: 'timed-work',
   address: 'timedwork',

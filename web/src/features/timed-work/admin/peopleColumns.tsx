@@ -13,18 +13,18 @@ type Standing = 'waiting' | 'running' | 'timeOut' | 'handedIn'
 
 const formatDateTime = (time: string | null) => (time === null ? '–' : dayjs(time).format('YYYY-MM-DD HH:mm:ss'))
 
-/** What somebody is to the work: it waits for them, they are at it, they have handed in, or their time ran out. */
+/** Whether somebody has not begun, is at work, has handed in, or has run out of time. */
 function standingOf({ status, startedAt, handedInAt }: WorkPerson): { word: Standing; state: State } {
   if (startedAt === null) return { word: 'waiting', state: 'scheduled' }
   if (status === 0) return { word: 'running', state: 'running' }
   return { word: handedInAt === null ? 'timeOut' : 'handedIn', state: 'ended' }
 }
 
-/** The columns of those who have started; a phone has all of a person in one cell, and what can be done below it. */
+/** The columns of people; on a phone one cell has all of a person, with the buttons at its end. */
 export function peopleColumns(
   t: Texts,
   narrow: boolean,
-  onAsk: (about: 'extend' | 'reopen', person: WorkPerson) => void,
+  onOpen: (dialog: 'extend' | 'reopen', person: WorkPerson) => void,
 ): Column<WorkPerson>[] {
   const state = (person: WorkPerson) => {
     const standing = standingOf(person)
@@ -36,11 +36,11 @@ export function peopleColumns(
   }
   const actions = (person: WorkPerson) => (
     <span className={classes.actions}>
-      <Button size="compact-sm" variant="subtle" onClick={() => onAsk('extend', person)}>
+      <Button size="compact-sm" variant="subtle" onClick={() => onOpen('extend', person)}>
         {t('people.extendShort')}
       </Button>
       {person.status === 1 && (
-        <Button size="compact-sm" variant="subtle" onClick={() => onAsk('reopen', person)}>
+        <Button size="compact-sm" variant="subtle" onClick={() => onOpen('reopen', person)}>
           {t('people.reopen')}
         </Button>
       )}
@@ -62,7 +62,7 @@ export function peopleColumns(
               {formatDateTime(person.startedAt)} – {formatDateTime(person.handedInAt ?? person.closesAt)}
             </Under>
           )}
-          <More t={t} person={person} />
+          <Extensions t={t} person={person} />
           {actions(person)}
         </Stacked>
       ),
@@ -78,13 +78,13 @@ export function peopleColumns(
       title: t('people.ends'),
       render: ({ handedInAt, closesAt }) => formatDateTime(handedInAt ?? closesAt),
     },
-    { key: 'more', title: t('people.more'), wrap: true, render: (person) => <More t={t} person={person} /> },
+    { key: 'more', title: t('people.more'), wrap: true, render: (person) => <Extensions t={t} person={person} /> },
     { key: 'actions', title: t('list.actions'), align: 'right', pinned: true, render: actions },
   ]
 }
 
-/** What somebody has more than others. */
-function More({ t, person: { extraMinutes, endsAt, reopenedUntil, reason } }: { t: Texts; person: WorkPerson }) {
+/** The extensions that somebody has. */
+function Extensions({ t, person: { extraMinutes, endsAt, reopenedUntil, reason } }: { t: Texts; person: WorkPerson }) {
   return (
     <Stacked>
       {extraMinutes > 0 && <span>{t('people.extraOf', { count: extraMinutes })}</span>}

@@ -8,11 +8,11 @@ import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { tellOtherTabs, useWork } from '../useWork.ts'
 
-/** Hands in, for good, after a question; absent while the reader's time does not run. */
+/** Hands in for good, after a confirmation; absent unless the reader's time runs. */
 export function HandInButton({ fullWidth = false }: { fullWidth?: boolean }) {
   const { t } = useTranslation('timed-work')
   const { work, state, readAgain } = useWork()
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { run, running } = useAction(endTimedWork)
   if (work.record === null || state !== 'running') return null
   async function handIn() {
@@ -21,7 +21,7 @@ export function HandInButton({ fullWidth = false }: { fullWidth?: boolean }) {
       toast('success', t('handIn.done'))
       tellOtherTabs(work.id)
     }
-    // refused or not, the state may be another one
+    // even a refusal may mean that the state has changed
     await Promise.all([readAgain(), reloadCalls(getTimedWorkProblems)])
   }
   return (
@@ -36,7 +36,7 @@ export function HandInButton({ fullWidth = false }: { fullWidth?: boolean }) {
         {t('handIn.action')}
       </Button>
       <Confirm
-        opened={asking}
+        opened={isAsking}
         danger
         title={t('handIn.title')}
         message={t('handIn.message')}

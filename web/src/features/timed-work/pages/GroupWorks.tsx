@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { GroupThings } from '../../group/index.ts'
 import { WorkCards } from '../list/WorkCards.tsx'
 
-/** The timed works of the group of the page, with the way to where its staff make them (GR-09). */
+/** The timed works of the group (GR-09). */
 export function GroupWorks() {
   const { t } = useTranslation('timed-work')
   return (

@@ -1,13 +1,22 @@
-import type { ReactNode } from 'react'
+import { Button, PasswordInput } from '@mantine/core'
+import { startTimedWork } from '@oj/functions/features/timed-work/participation/contract.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
 import { dayjs } from '../../../lib/i18n/dates.ts'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
+import { serverNow } from '../../../lib/serverClock.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { FactsPanel, Introduction } from '../../../ui/frame/Introduction.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { durationIn } from '../../contest/index.ts'
-import { Admission } from '../parts/Admission.tsx'
-import { useWork } from '../useWork.ts'
+import classes from '../entry/Entry.module.css'
+import { HandInButton } from '../entry/HandInButton.tsx'
+import { type OpenWork, useWork } from '../useWork.ts'
 
-/** What a timed work is about, its times, and the way in. */
+/** The description of a timed work, its times, and the way in. */
 export function Intro() {
   const { t } = useTranslation('timed-work')
   const { work } = useWork()
@@ -18,6 +27,42 @@ export function Intro() {
       <Facts />
     </Introduction>
   )
+}
+
+/** Where the reader stands, and what they can do now. */
+function Admission() {
+  const { t } = useTranslation('timed-work')
+  const open = useWork()
+  const { work } = open
+  const standing = standingIn(open)
+  const time = dayjs(work.record?.endTime ?? work.endsAt).format('YYYY-MM-DD HH:mm:ss')
+  return (
+    <Panel title={t('admission.title')}>
+      <p className={classes.words}>{t(`admission.${standing}`, { time })}</p>
+      {standing === 'open' && <StartForm />}
+      {work.access && (
+        <div className={classes.buttons}>
+          <Button component={Link} to={`/timedwork/${work.id}/problems`} fullWidth>
+            {t('admission.problems')}
+          </Button>
+          {work.canRank && (
+            <Button component={Link} to={`/timedwork/${work.id}/rank`} fullWidth variant="default">
+              {t('admission.rank')}
+            </Button>
+          )}
+          <HandInButton fullWidth />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** Which text says where somebody stands. */
+function standingIn({ work, state }: OpenWork) {
+  if (work.role !== 'entrant') return work.role
+  if (work.record === null) return state === 'running' ? 'open' : state === 'scheduled' ? 'early' : 'late'
+  if (state === 'running') return 'running'
+  return work.record.endTime === work.endsAt || work.record.endTime === null ? 'timeOut' : 'handedIn'
 }
 
 function Facts() {
@@ -37,4 +82,71 @@ function Facts() {
   } else if (work.openUntil !== work.endTime) facts.push([t('fact.yourEnd'), when(work.openUntil)])
   facts.push([t('fact.drafts'), t(work.handsInDrafts ? 'fact.draftsIn' : 'fact.draftsStay')])
   return <FactsPanel title={t('fact.title')} facts={facts} />
+}
+
+/** Refusals that are shown at the password field. */
+const atField = { 'timed-work-password-needed': 'password', 'timed-work-password-wrong': 'password' } as const
+
+/** Starts the clock, after a confirmation, with the password that the work may have. */
+function StartForm() {
+  const { t } = useTranslation('timed-work')
+  const { t: inContest } = useTranslation('contest')
+  const { work, readAgain } = useWork()
+  const isPrivate = work.auth === 1
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const [running, setRunning] = useState(false)
+  // who starts late has until the end of the work
+  const full = work.duration + work.extraMinutes * 60
+  const left = Math.min(full, Math.max(0, (Date.parse(work.openUntil) - serverNow()) / 1000))
+
+  function ask(event: FormEvent) {
+    event.preventDefault()
+    const isMissing = isPrivate && password.trim() === ''
+    setFault(isMissing ? t('entry.empty') : '')
+    if (!isMissing) setAsking(true)
+  }
+  async function start() {
+    setRunning(true)
+    setFault('')
+    try {
+      await quietCall(startTimedWork, { tid: work.id, password })
+      toast('success', t('entry.started'))
+      await readAgain()
+    } catch (error) {
+      tellOfForm(error, atField, (_, words) => setFault(words))
+    } finally {
+      setRunning(false)
+    }
+  }
+  return (
+    <form className={classes.form} onSubmit={ask} noValidate>
+      {isPrivate && (
+        <PasswordInput
+          label={t('entry.password')}
+          autoComplete="off"
+          maxLength={50}
+          value={password}
+          error={fault}
+          visibilityToggleButtonProps={{ 'aria-label': t('entry.show') }}
+          onChange={({ currentTarget: { value } }) => setPassword(value)}
+        />
+      )}
+      <Button type="submit" fullWidth loading={running}>
+        {t('entry.start')}
+      </Button>
+      <Confirm
+        opened={isAsking}
+        title={t('entry.title')}
+        message={t('entry.message', {
+          time: durationIn(inContest, left),
+          until: dayjs(serverNow() + left * 1000).format('YYYY-MM-DD HH:mm:ss'),
+        })}
+        action={t('entry.start')}
+        onConfirm={() => void start()}
+        onClose={() => setAsking(false)}
+      />
+    </form>
+  )
 }

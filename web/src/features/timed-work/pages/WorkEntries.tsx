@@ -33,13 +33,12 @@ const readAgain = () => reloadCalls(getTimedWorkEntries, getTimedWorkProblems)
 const notBegun = -1
 
 const types = ['acm', 'oi', 'objective'] as const
-/** How a problem is scored, by its type on the wire. */
 const typeOf = (type: number) => types[type] ?? 'objective'
 
 const useAddable = (tid: number, query: AddQuery) =>
   useCall(getTimedWorkEntries, { tid, toAdd: true, ...query }, { keepPreviousData: true })
 
-/** The problems of a timed work: added, named, ordered, given points and taken out (AD-07). */
+/** The problems of a timed work: added, named, ordered, given points and removed (AD-07). */
 export function WorkEntries() {
   const { t } = useTranslation('timed-work-admin')
   const tid = useOwnedId(works)
@@ -71,13 +70,13 @@ export function WorkEntries() {
       )}
       description={problems && problems.length > 0 && t('problems.sum', { count: problems.length, points: sum })}
       titleOf={(problem) => ({
-        // staff of a group may change no problem of the bank
+        // staff of a group may not change problems of the bank
         to:
           gid === null
             ? bankSet.to('edit', { pid: problem.row.id })
             : `/timedwork/${tid}/problem/${problem.entry.displayId}`,
         about: [t(`type.${typeOf(problem.row.type)}`), ...bankNames(problem)],
-        // the bank tells right answers after some tries, and knows of no work that still runs
+        // the bank shows right answers after some tries, even while the work runs
         warning: isObjective(problem.row) && problem.row.auth === ProblemAuth.public ? t('problems.public') : undefined,
       })}
       after={({ entry }) => <span className={classes.points}>{t('problems.earns', { count: entry.fullScore })}</span>}

@@ -3,18 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { Framed } from '../../../lib/pageTitle.ts'
 import classes from '../../../ui/frame/Frame.module.css'
+import { FrameBar } from '../../../ui/frame/FrameBar.tsx'
 import { FrameUnread } from '../../../ui/frame/FrameUnread.tsx'
 import { headPart } from '../../../ui/frame/headPart.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { type HandIn, HandInContext } from '../../problem-set/index.ts'
-import { Bar } from '../parts/Bar.tsx'
+import { Countdown, Progress } from '../parts/Countdown.tsx'
+import { TabLinks } from '../parts/TabLinks.tsx'
 import { tabAt } from '../tabs.ts'
-import { useWorkHere, WorkContext } from '../useWork.ts'
+import { useWork, useWorkHere, WorkContext } from '../useWork.ts'
 
 const Closed = part(async () => (await import('../parts/Closed.tsx')).Closed)
 const Head = headPart(() => import('../parts/Head.tsx'))
 
-/** What stands round all pages of a timed work: title, times and tabs; above a problem in one line. */
+/** The frame of all pages of a timed work: title, times and tabs; above a problem in one line. */
 export function WorkFrame() {
   const { t } = useTranslation('timed-work')
   const { problemID, submitID } = useParams()
@@ -40,5 +42,17 @@ export function WorkFrame() {
         </HandInContext>
       </div>
     </WorkContext>
+  )
+}
+
+/** Title, time and tabs in one line, above a problem. */
+function Bar() {
+  const { work } = useWork()
+  return (
+    <FrameBar to={`/timedwork/${work.id}`} title={work.title}>
+      <TabLinks />
+      <Countdown brief />
+      <Progress />
+    </FrameBar>
   )
 }

@@ -7,7 +7,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { WorkCards } from '../list/WorkCards.tsx'
 
-/** The timed works of the site, with the way to where its staff make them. */
+/** The timed works of the site, with a link to where its staff manage them. */
 export function WorkList() {
   const { t } = useTranslation('timed-work')
   const { may } = useSession()

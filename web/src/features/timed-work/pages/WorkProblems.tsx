@@ -15,7 +15,7 @@ import { useWork } from '../useWork.ts'
 
 type Row = AnswerOf<typeof getTimedWorkProblems>[number]
 
-/** The problems of a timed work, with what the reader has handed in to each, and the way to hand in all. */
+/** The problems of a timed work with the reader's submissions, and the button to hand in. */
 export function WorkProblems() {
   const { t } = useTranslation('timed-work')
   const { work } = useWork()
@@ -23,7 +23,7 @@ export function WorkProblems() {
   const { data, error, isLoading, mutate } = useCall(
     getTimedWorkProblems,
     { tid: work.id },
-    // who comes back from a problem may have submitted there a moment ago
+    // the reader may have just submitted to a problem
     { keepPreviousData: true, revalidateOnFocus: true, dedupingInterval: 0 },
   )
   const done = data?.filter(({ isSubmitted }) => isSubmitted).length ?? 0

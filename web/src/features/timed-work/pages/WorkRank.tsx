@@ -8,7 +8,6 @@ import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconDownload } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { addressQuery, boundedText, paging } from '../../../lib/addressQuery.ts'
 import { saveFile } from '../../../lib/calls/saveFile.ts'
 import { useAction, useCall } from '../../../lib/calls/swr.ts'
@@ -17,56 +16,52 @@ import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
-import { SearchField } from '../../../ui/table/SearchField.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { ListTable } from '../../../ui/table/ListTable.tsx'
+import { ListSearch } from '../../../ui/table/SearchField.tsx'
+import { TitleLink } from '../../../ui/table/Stacked.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import classes from '../rank/Rank.module.css'
 import { useWork } from '../useWork.ts'
 
 const rankQuery = addressQuery({ keyword: boundedText(), ...paging() })
 
-/** How often the ranking is read again while it may change, in ms. */
-const again = 10_000
+/** How often the ranking is read again, in ms. */
+const refreshInterval = 10_000
 
-/** Who has how many points. It opens to somebody once they have handed in. */
+/** The ranking by points. It opens to entrants once they have handed in. */
 export function WorkRank() {
   const { t } = useTranslation('timed-work')
   const { work } = useWork()
   const { user } = useSession()
   const { query, change } = useAddressQuery(rankQuery)
-  const { data, error, isLoading, mutate } = useCall(
-    getTimedWorkRank,
-    { tid: work.id, ...query },
-    { keepPreviousData: true, refreshInterval: again },
-  )
+  const list = useCall(getTimedWorkRank, { tid: work.id, ...query }, { keepPreviousData: true, refreshInterval })
+  const { data } = list
   const isCovered = data?.problems.some((problem) => problem.isCovered) ?? false
   const isOnPage = data?.records.some(({ uid }) => uid === data.own?.uid) ?? false
-  const rows = data && (data.own && !isOnPage && query.currentPage === 1 ? [data.own, ...data.records] : data.records)
+  const withOwn =
+    data?.own && !isOnPage && query.currentPage === 1 ? { ...data, records: [data.own, ...data.records] } : data
   return (
     <>
       <PageTitle title={t('tab.rank')} />
       <Panel flush>
         <div className={`unprinted ${classes.bar}`}>
-          <search>
-            <SearchField
-              label={t('rank.search')}
-              value={query.keyword}
-              maxLength={100}
-              onSearch={(keyword) => change({ keyword })}
-            />
-          </search>
+          <ListSearch
+            label={t('rank.search')}
+            value={query.keyword}
+            maxLength={100}
+            onSearch={(keyword) => change({ keyword })}
+          />
           {work.canDownload && <Download />}
         </div>
         {isCovered && <p className={classes.note}>{t('rank.covered')}</p>}
-        <DataTable
+        <ListTable
           label={t('tab.rank')}
           columns={columnsFor(t, data?.problems ?? [])}
-          rows={rows}
+          list={{ ...list, data: withOwn }}
           rowKey={({ uid }) => uid}
-          error={error}
-          onRetry={mutate}
-          loading={isLoading}
+          page={query}
+          onPage={change}
           expected={8}
           highlight={({ uid }) => uid === user?.uid}
           empty={
@@ -76,13 +71,12 @@ export function WorkRank() {
             />
           }
         />
-        <Pager page={query} of={data} onChange={change} />
       </Panel>
     </>
   )
 }
 
-/** Saves the whole ranking as a table. */
+/** Saves all pages of the ranking as a table. */
 function Download() {
   const { t } = useTranslation('timed-work')
   const { work } = useWork()
@@ -105,7 +99,7 @@ function Download() {
 
 type Problem = AnswerOf<typeof getTimedWorkRank>['problems'][number]
 
-/** The colours of what a submission came to: all, a part, nothing, no verdict yet. */
+/** The tones of statuses: solved, partly, not, no verdict yet. */
 const tones: Readonly<Record<number, string>> = { 0: 'good', 8: 'warn', [-1]: 'bad', 5: 'accent' }
 
 function columnsFor(t: TFunction<'timed-work'>, problems: readonly Problem[]): Column<RankRow>[] {
@@ -145,7 +139,7 @@ function Who({ row: { username, nickname, realname, school } }: { row: RankRow }
   const under = [realname, nickname, school].filter((one) => one)
   return (
     <span className={classes.who}>
-      <Link to={`/user-home?username=${encodeURIComponent(username)}`}>{username}</Link>
+      <TitleLink to={`/user-home?username=${encodeURIComponent(username)}`}>{username}</TitleLink>
       {under.length > 0 && <span className={classes.under}>{under.join(' · ')}</span>}
     </span>
   )

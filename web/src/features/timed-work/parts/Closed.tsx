@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { useWork } from '../useWork.ts'
 
-/** Stands in the place of what is inside a timed work, for who may not go there, or not yet. */
+/** In place of a page that is closed to the reader: why, and a link to the introduction. */
 export function Closed({ isRank }: { isRank: boolean }) {
   const { t } = useTranslation('timed-work')
   const { work, state } = useWork()

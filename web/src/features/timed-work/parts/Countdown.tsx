@@ -5,7 +5,7 @@ import { clockOf } from '../../contest/index.ts'
 import { closesAt, progressAt, toneOf } from '../times.ts'
 import { useWork } from '../useWork.ts'
 
-/** The reader's time that is left, or that until the start, by the server's clock. */
+/** The time that the reader has left, or until the start, by the server's clock. */
 export function Countdown({ brief = false }: { brief?: boolean }) {
   const { t } = useTranslation('timed-work')
   const { t: inContest } = useTranslation('contest')
@@ -21,7 +21,7 @@ export function Countdown({ brief = false }: { brief?: boolean }) {
   )
 }
 
-/** How much of the reader's time is over. */
+/** The share of the reader's time that is over. */
 export function Progress() {
   const { t } = useTranslation('timed-work')
   const { work, state } = useWork()

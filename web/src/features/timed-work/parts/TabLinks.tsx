@@ -4,7 +4,7 @@ import { FrameTabs } from '../../../ui/frame/FrameTabs.tsx'
 import { tabAt, tabsFor } from '../tabs.ts'
 import { useWork } from '../useWork.ts'
 
-/** The tabs of a timed work, those that are closed to the reader as well. */
+/** The tabs of a timed work; some may be closed to the reader. */
 export function TabLinks() {
   const { t } = useTranslation('timed-work')
   const { work } = useWork()
