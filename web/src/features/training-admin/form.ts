@@ -3,15 +3,12 @@ import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { Locale } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
 
-/** A training as the server has it. */
 export type AdminTraining = AnswerOf<typeof getAdminTraining>
 
-/** The form of a training while it is filled in. */
 export const Draft = z.object({
-  /** as it is typed */
   rank: z.string(),
   title: z.string(),
-  /** the number of the category; empty while none is chosen */
+  /** the number of the category; empty for none */
   category: z.string(),
   description: z.string(),
   auth: z.enum(['Public', 'Private']),
@@ -20,7 +17,6 @@ export const Draft = z.object({
 })
 export type Draft = z.infer<typeof Draft>
 
-/** A training before anything has been written. */
 export const blank: Draft = {
   rank: '1000',
   title: '',
@@ -31,7 +27,6 @@ export const blank: Draft = {
   status: true,
 }
 
-/** The form of a training as the server has it. */
 export const draftOf = ({ training, trainingCategory }: AdminTraining): Draft => ({
   rank: String(training.rank),
   title: training.title,
@@ -42,7 +37,7 @@ export const draftOf = ({ training, trainingCategory }: AdminTraining): Draft =>
   status: training.status,
 })
 
-/** What a filled-in form says. */
+/** A form as the API takes it. */
 export const inputOf = ({ rank, title, category, description, auth, privatePwd, status }: Draft) => ({
   training: {
     rank: Number(rank),
@@ -57,7 +52,7 @@ export const inputOf = ({ rank, title, category, description, auth, privatePwd, 
 
 type Faults = Partial<Record<keyof Draft, string>>
 
-/** What the server would have against a form, by its fields, in the words of its refusals. */
+/** The faults of a form by its fields, in the words of the server. */
 export function faultsOf(draft: Draft, locale: Locale, otherwise: { rank: string; other: string }): Faults {
   const words = (code: string) =>
     addTraining.errors.find((one) => one.code === code)?.message[locale] ?? otherwise.other

@@ -15,7 +15,6 @@ import type { OwnedKind } from '../owned/index.ts'
 import { listPath, trainingPath } from '../training/index.ts'
 import type { AdminTraining } from './form.ts'
 
-/** Trainings, as their staff own them. */
 export const trainings: OwnedKind<AdminTraining> = {
   name: 'training',
   address: 'training',

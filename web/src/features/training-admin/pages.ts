@@ -1,5 +1,5 @@
 import type { Pages } from '../../lib/pages.ts'
-import { login } from '../../lib/places.ts'
+import { login, staffPlaces } from '../../lib/places.ts'
 
 const adminTexts = ['training-admin', 'training', 'content', 'problem'] as const
 
@@ -15,26 +15,17 @@ export const trainingAdminPages = {
   trainingCreate: {
     load: async () => (await import('./pages/TrainingEditor.tsx')).TrainingCreate,
     texts: adminTexts,
-    at: [
-      { path: '/group/:groupID/authoring/training/create', gates: login },
-      { path: '/admin/training/create', gates: ['admin'] },
-    ],
+    at: staffPlaces('training/create'),
   },
   trainingEdit: {
     load: async () => (await import('./pages/TrainingEditor.tsx')).TrainingEdit,
     texts: adminTexts,
-    at: [
-      { path: '/group/:groupID/authoring/training/:trainingID/edit', gates: login },
-      { path: '/admin/training/:trainingID/edit', gates: ['admin'] },
-    ],
+    at: staffPlaces('training/:trainingID/edit'),
   },
   trainingEntries: {
     load: async () => (await import('./pages/TrainingProblems.tsx')).TrainingProblems,
     texts: adminTexts,
-    at: [
-      { path: '/group/:groupID/authoring/training/:trainingID/problems', gates: login },
-      { path: '/admin/training/:trainingID/problems', gates: ['admin'] },
-    ],
+    at: staffPlaces('training/:trainingID/problems'),
   },
   trainingCategories: {
     load: async () => (await import('./pages/Categories.tsx')).Categories,

@@ -5,11 +5,11 @@ interface Declared {
   readonly key: string
   /** below the address of the training */
   readonly path: string
-  /** another address that belongs to it */
+  /** another address under this tab */
   readonly also?: string
-  /** what those see of it who may not go inside: it is there, but closed */
+  /** closed to who is not in the training */
   readonly inside: boolean
-  /** whose tab it is; everybody's where it is absent */
+  /** who has the tab; absent for everybody */
   readonly of?: (training: Training) => boolean
 }
 
@@ -21,15 +21,13 @@ const declared = [
   { key: 'similarity', path: '/chachong', inside: true, of: ({ canCompare }) => canCompare },
 ] as const satisfies readonly Declared[]
 
-export interface TrainingTab extends Declared {
+interface TrainingTab extends Declared {
   readonly key: (typeof declared)[number]['key']
 }
 const tabs: readonly TrainingTab[] = declared
 
-/** The tabs that somebody has of a training, in their order. */
 export const tabsFor = (training: Training): TrainingTab[] => tabs.filter(({ of }) => !of || of(training))
 
-/** Where trainings of the site and of groups have their addresses. */
 const bases = ['/training/:trainingID', '/group/:groupID/training/:trainingID']
 
 /** The tab that an address belongs to. */

@@ -1,16 +1,20 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { getTrainingCategory } from '@oj/functions/features/training/categories/contract.ts'
 import { trainingLimits } from '@oj/functions/features/training/contract-terms.ts'
+import { addGroupTraining } from '@oj/functions/features/training/group/contract.ts'
+import { addTraining, changeTraining, getAdminTraining } from '@oj/functions/features/training/management/contract.ts'
 import { useTranslation } from 'react-i18next'
+import { quietCall } from '../../../lib/calls/call.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
+import { asItIs } from '../../../lib/drafts/useEditedForm.ts'
+import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { FieldRow, FieldStack } from '../../../ui/form/FieldStack.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { OwnedEdit, OwnedForm, TitleFields } from '../../owned/index.ts'
-import type { AdminTraining } from '../form.ts'
+import { OwnedEdit, OwnedForm, TitleFields, useOwnedForm } from '../../owned/index.ts'
+import { type AdminTraining, blank, Draft, draftOf, faultsOf, inputOf } from '../form.ts'
 import { trainings } from '../kind.ts'
-import { type TrainingEditor, useTrainingForm } from '../useTrainingForm.ts'
 
-/** Makes a training (AD-07). */
+/** Creates a training (AD-07). */
 export const TrainingCreate = () => <TrainingFields one={null} />
 
 /** Changes the training that the address names. */
@@ -26,6 +30,37 @@ function TrainingFields({ one }: { one: AdminTraining | null }) {
     </OwnedForm>
   )
 }
+
+/** Creates a training and answers its number. */
+async function createTraining(form: Draft, gid: number | null): Promise<number> {
+  const { training, trainingCategory } = inputOf(form)
+  const creating =
+    gid === null
+      ? quietCall(addTraining, { training, trainingCategory })
+      : quietCall(addGroupTraining, { training: { ...training, gid }, trainingCategory })
+  return (await creating).tid
+}
+
+function useTrainingForm(saved: AdminTraining | null) {
+  const { t } = useTranslation('training-admin')
+  return useOwnedForm<AdminTraining, Draft, Draft>({
+    kind: trainings,
+    one: saved,
+    blank,
+    baseOf: (saved) => ({ form: draftOf(saved), revision: saved.training.revision }),
+    draftOf: asItIs,
+    formOf: asItIs,
+    reader: Draft,
+    faultsOf: (draft) => faultsOf(draft, currentLocale(), { rank: t('faultRank'), other: t('fault') }),
+    read: (tid) => quietCall(getAdminTraining, { tid }),
+    make: createTraining,
+    change(at, _, form) {
+      const { training, trainingCategory } = inputOf(form)
+      return quietCall(changeTraining, { training: { ...training, ...at }, trainingCategory })
+    },
+  })
+}
+type TrainingEditor = ReturnType<typeof useTrainingForm>
 
 function About({ editor, tid }: { editor: TrainingEditor; tid: number | undefined }) {
   const { t } = useTranslation('training-admin')

@@ -26,8 +26,8 @@ const problemsIn = ({ problemList, trainingProblemMap }: Entries) =>
     return { row, entry: { displayId, displayTitle: row.title } }
   })
 
-/** More than a training has. */
-const all = 200
+/** More than a training may have. */
+const readMax = 200
 
 async function readAgain() {
   const { lists, byReaders } = trainings.reads
@@ -37,14 +37,14 @@ async function readAgain() {
 const useAddable = (tid: number, query: AddQuery) =>
   useCall(getTrainingEntries, { tid, queryExisted: true, ...query }, { keepPreviousData: true })
 
-/** The problems of a training: added from the bank, ordered and taken out (AD-07). */
+/** The problems of a training: added, ordered and removed (AD-07). */
 export function TrainingProblems() {
   const { t } = useTranslation('training-admin')
   const tid = useOwnedId(trainings)
   const { gid } = useAdminPlace(trainings)
-  const read = useCall(getTrainingEntries, { tid, limit: all }, { keepPreviousData: true })
+  const read = useCall(getTrainingEntries, { tid, limit: readMax }, { keepPreviousData: true })
   const mayBring = useSession().may('manage-problems')
-  // problems of the bank are not the group's to change
+  // staff of a group may not change problems of the bank
   const pathOf = (pid: number, displayId: string) =>
     gid === null
       ? bankSet.to('edit', { pid })

@@ -1,44 +1,48 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { getTrainingCategory } from '@oj/functions/features/training/categories/contract.ts'
 import { getGroupTrainingList } from '@oj/functions/features/training/group/contract.ts'
-import { getTrainingList } from '@oj/functions/features/training/participation/contract.ts'
+import { getTrainingList, type TrainingRow } from '@oj/functions/features/training/participation/contract.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { keywordMax } from '../../../lib/addressQuery.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { usePlacedList } from '../../../lib/calls/usePlacedList.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
 import { Filters } from '../../../ui/table/Filters.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
-import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { ListTable } from '../../../ui/table/ListTable.tsx'
+import { ListSearch } from '../../../ui/table/SearchField.tsx'
+import { Stacked, Under } from '../../../ui/table/Stacked.tsx'
 import { useTablet } from '../../../ui/useNarrow.ts'
-import { trainingColumns } from './columns.tsx'
+import { MemberLink } from '../../../ui/user/MemberLink.tsx'
+import { UserName } from '../../../ui/user/UserName.tsx'
+import { AuthMark, CategoryMark, ProgressMark } from '../parts/Marks.tsx'
+import { trainingPath } from '../paths.ts'
+import classes from './List.module.css'
 import { isFiltered, type TrainingQuery, trainingQuery } from './query.ts'
 
-/** The trainings of the site, or of a group, by their rank. */
+/** The trainings of the site or of a group. */
 export function TrainingTable({ gid }: { gid: number | null }) {
   const { t } = useTranslation('training')
   const { user } = useSession()
   const { query, change } = useAddressQuery(trainingQuery)
-  const { data, error, isLoading, mutate } = usePlacedList(getTrainingList, getGroupTrainingList, gid, query)
+  const list = usePlacedList(getTrainingList, getGroupTrainingList, gid, query)
   const narrow = useTablet()
   const filtered = isFiltered(query)
   return (
     <Panel flush>
       <TrainingFilters query={query} onChange={change} />
-      <DataTable
+      <ListTable
         label={t('list.title')}
         columns={trainingColumns(t, user !== null, narrow)}
-        rows={data?.records}
+        list={list}
         rowKey={({ id }) => id}
-        error={error}
-        onRetry={mutate}
-        loading={isLoading}
-        expected={query.limit}
+        page={query}
+        onPage={change}
         empty={
           <EmptyState
             title={t(filtered ? 'list.noMatch' : 'list.none')}
@@ -53,7 +57,6 @@ export function TrainingTable({ gid }: { gid: number | null }) {
           />
         }
       />
-      <Pager page={query} of={data} onChange={change} />
     </Panel>
   )
 }
@@ -63,23 +66,13 @@ interface FilterProps {
   onChange: (next: Partial<TrainingQuery>) => void
 }
 
-/** Which trainings: by words, their category and whom they let in. */
 function TrainingFilters({ query, onChange }: FilterProps) {
   const { t } = useTranslation('training')
   const { data: categories } = useCall(getTrainingCategory, {}, { quiet: true })
   const { keyword, categoryId, auth } = query
   return (
     <Filters
-      first={
-        <search>
-          <SearchField
-            label={t('list.search')}
-            value={keyword}
-            maxLength={keywordMax}
-            onSearch={(next) => onChange({ keyword: next })}
-          />
-        </search>
-      }
+      first={<ListSearch label={t('list.search')} value={keyword} onSearch={(next) => onChange({ keyword: next })} />}
       count={Number(categoryId !== '') + Number(auth !== '')}
     >
       <NativeSelect
@@ -102,5 +95,67 @@ function TrainingFilters({ query, onChange }: FilterProps) {
         ]}
       />
     </Filters>
+  )
+}
+
+/** On a narrow window one cell has all of a training but its rank. */
+function trainingColumns(t: TFunction<'training'>, hasProgress: boolean, narrow: boolean): Column<TrainingRow>[] {
+  const rank: Column<TrainingRow> = {
+    key: 'rank',
+    title: t('column.rank'),
+    align: 'center',
+    width: narrow ? 56 : 80,
+    render: (row) => row.rank,
+  }
+  const progress: Column<TrainingRow> = {
+    key: 'progress',
+    title: t('column.progress'),
+    width: 160,
+    render: (training) => <ProgressMark training={training} />,
+  }
+  if (narrow) {
+    const training: Column<TrainingRow> = {
+      key: 'title',
+      title: t('column.title'),
+      wrap: true,
+      render: (row) => (
+        <Stacked>
+          <TrainingLink training={row} />
+          <Under>
+            <AuthMark training={row} />
+            <CategoryMark training={row} />
+          </Under>
+          <Under>
+            {hasProgress ? <ProgressMark training={row} /> : t('problems.count', { count: row.problemCount })}
+            <UserName uid="" username={row.author} className={classes.author} />
+            <RelativeTime at={row.gmtModified} />
+          </Under>
+        </Stacked>
+      ),
+    }
+    return [rank, training]
+  }
+  return [
+    rank,
+    { key: 'title', title: t('column.title'), wrap: true, render: (row) => <TrainingLink training={row} /> },
+    { key: 'auth', title: t('column.auth'), render: (row) => <AuthMark training={row} /> },
+    { key: 'category', title: t('column.category'), wrap: true, render: (row) => <CategoryMark training={row} /> },
+    ...(hasProgress ? [progress] : []),
+    { key: 'problems', title: t('column.problems'), align: 'right', render: (row) => row.problemCount },
+    {
+      key: 'author',
+      title: t('column.author'),
+      render: (row) => <UserName uid="" username={row.author} className={classes.author} />,
+    },
+    { key: 'updated', title: t('column.updated'), render: (row) => <RelativeTime at={row.gmtModified} /> },
+  ]
+}
+
+function TrainingLink({ training }: { training: TrainingRow }) {
+  const { t } = useTranslation('training')
+  return (
+    <MemberLink className={classes.title} to={trainingPath(training)} loginFirst={t('list.loginFirst')}>
+      {training.title}
+    </MemberLink>
   )
 }

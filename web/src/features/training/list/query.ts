@@ -1,6 +1,6 @@
 import { addressQuery, boundedText, choice, numberText, paging, type QueryOf } from '../../../lib/addressQuery.ts'
 
-/** The list of trainings; an empty category or access is all. */
+/** An empty category or access is all. */
 export const trainingQuery = addressQuery({
   keyword: boundedText(),
   categoryId: numberText(),
@@ -9,6 +9,5 @@ export const trainingQuery = addressQuery({
 })
 export type TrainingQuery = QueryOf<typeof trainingQuery>
 
-/** Whether the list is narrowed by anything. */
 export const isFiltered = ({ keyword, categoryId, auth }: TrainingQuery): boolean =>
   keyword !== '' || categoryId !== '' || auth !== ''

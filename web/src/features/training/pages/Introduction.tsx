@@ -10,7 +10,7 @@ import { trainingPath } from '../paths.ts'
 import { useTraining } from '../useTraining.ts'
 import classes from './Introduction.module.css'
 
-/** What a training is about, and the way in. */
+/** The description of a training, and the way in. */
 export function TrainingIntroduction() {
   const { t } = useTranslation('training')
   const { training } = useTraining()

@@ -13,7 +13,7 @@ import { Counts, LevelOf, MyStatus, ProblemTitle, useLevels } from '../../proble
 import { type ProblemSet, useProblemSet } from '../../problem-set/index.ts'
 import { useTraining } from '../useTraining.ts'
 
-/** The problems of a training in its order, each with the reader's own status and how many solved it. */
+/** The problems of a training, with the reader's own status and the counts of solvers. */
 export function Problems() {
   const { t } = useTranslation('training')
   const { training } = useTraining()
@@ -53,7 +53,7 @@ interface Context {
   set: ProblemSet
   levels: ReturnType<typeof useLevels>
   narrow: boolean
-  /** whether somebody is signed in, who has a status of their own */
+  /** whether the reader has a status: visitors have none */
   isOwn: boolean
 }
 

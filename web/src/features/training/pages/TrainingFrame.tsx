@@ -16,7 +16,7 @@ import { TrainingContext, useTraining, useTrainingHere } from '../useTraining.ts
 const Closed = part(async () => (await import('../parts/Closed.tsx')).Closed)
 const Head = headPart(() => import('../parts/Head.tsx'))
 
-/** What stands round all pages of a training: title and tabs; above a problem in one line, in its full screen nothing. */
+/** The frame of all pages of a training: title and tabs; one line above a problem, nothing on its full screen. */
 export function TrainingFrame() {
   const { t } = useTranslation('training')
   const { fullScreen } = useProblemSet()
@@ -52,7 +52,7 @@ export function TrainingFrame() {
   )
 }
 
-/** The title and the tabs of a training in one line, for pages that need the window. */
+/** Title and tabs in one line, above a problem. */
 function Bar() {
   const { training } = useTraining()
   return (

@@ -1,12 +1,12 @@
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import frame from '../../../ui/frame/Frame.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import classes from '../entry/Entry.module.css'
 import { Entry } from '../entry/Entry.tsx'
 import { useTraining } from '../useTraining.ts'
 
-/** Stands in the place of what is inside a training, for who may not go there yet. */
+/** In place of a page that is closed to the reader: why, and the way in. */
 export function Closed() {
   const { t } = useTranslation('training')
   const { training } = useTraining()
@@ -19,7 +19,7 @@ export function Closed() {
         title={t(`closed.${why}`)}
         hint={t(`closed.${why}Hint`)}
       />
-      <div className={classes.closed}>
+      <div className={frame.closed}>
         <Entry />
       </div>
     </Panel>

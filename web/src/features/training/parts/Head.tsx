@@ -12,7 +12,7 @@ import own from './Head.module.css'
 import { AuthMark, CategoryMark, ProgressMark } from './Marks.tsx'
 import { TabLinks } from './TabLinks.tsx'
 
-/** The title of a training, what is known of it, and its tabs. */
+/** The title of a training, its facts and its tabs. */
 export function Head() {
   const { t } = useTranslation('training')
   const { training } = useTraining()

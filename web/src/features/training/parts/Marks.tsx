@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Marks.module.css'
 
-interface Of {
+interface Props {
   training: {
     auth: 'Public' | 'Private'
     categoryName: string
@@ -13,8 +13,8 @@ interface Of {
   }
 }
 
-/** Whom a training lets in. */
-export function AuthMark({ training: { auth } }: Of) {
+/** Whether a training has a password. */
+export function AuthMark({ training: { auth } }: Props) {
   const { t } = useTranslation('training')
   const isPrivate = auth === 'Private'
   return (
@@ -26,7 +26,7 @@ export function AuthMark({ training: { auth } }: Of) {
 }
 
 /** The category of a training in its colour. */
-export function CategoryMark({ training: { categoryName, categoryColor } }: Of) {
+export function CategoryMark({ training: { categoryName, categoryColor } }: Props) {
   if (categoryName === '') return null
   return (
     <span className={classes.category} style={{ '--category': categoryColor } as CSSProperties}>
@@ -35,15 +35,11 @@ export function CategoryMark({ training: { categoryName, categoryColor } }: Of) 
   )
 }
 
-/** The share of solved problems in per cent, to two decimals. */
-const percentOf = ({ acCount, problemCount }: Of['training']) =>
-  problemCount === 0 ? 0 : Math.round((10_000 * acCount) / problemCount) / 100
-
 /** How many problems of a training the reader has solved. */
-export function ProgressMark({ training }: Of) {
+export function ProgressMark({ training: { acCount, problemCount } }: Props) {
   const { t } = useTranslation('training')
-  const { acCount, problemCount } = training
-  const percent = percentOf(training)
+  // to two decimals
+  const percent = problemCount === 0 ? 0 : Math.round((10_000 * acCount) / problemCount) / 100
   const words = t('progress', { solved: acCount, count: problemCount, percent })
   return (
     <span className={classes.progress} title={words}>

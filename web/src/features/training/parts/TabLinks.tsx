@@ -5,7 +5,7 @@ import { trainingPath } from '../paths.ts'
 import { tabAt, tabsFor } from '../tabs.ts'
 import { useTraining } from '../useTraining.ts'
 
-/** The tabs of a training, those that are closed to the reader as well. */
+/** The tabs of a training; some may be closed to the reader. */
 export function TabLinks() {
   const { t } = useTranslation('training')
   const { training } = useTraining()
