@@ -1,5 +1,5 @@
 import type { Pages } from '../../lib/pages.ts'
-import { login } from '../../lib/places.ts'
+import { login, staffPlaces } from '../../lib/places.ts'
 
 const adminTexts = ['course-admin', 'course', 'content', 'problem'] as const
 
@@ -33,25 +33,16 @@ export const coursePages = {
   courseCreate: {
     load: async () => (await import('./pages/CourseEditor.tsx')).CourseCreate,
     texts: adminTexts,
-    at: [
-      { path: '/group/:groupID/authoring/course/create', gates: login },
-      { path: '/admin/course/create', gates: ['admin'] },
-    ],
+    at: staffPlaces('course/create'),
   },
   courseEdit: {
     load: async () => (await import('./pages/CourseEditor.tsx')).CourseEdit,
     texts: adminTexts,
-    at: [
-      { path: '/group/:groupID/authoring/course/:courseID/edit', gates: login },
-      { path: '/admin/course/:courseID/edit', gates: ['admin'] },
-    ],
+    at: staffPlaces('course/:courseID/edit'),
   },
   courseVideos: {
     load: async () => (await import('./pages/CourseVideos.tsx')).CourseVideos,
     texts: adminTexts,
-    at: [
-      { path: '/group/:groupID/authoring/course/:courseID/videos', gates: login },
-      { path: '/admin/course/:courseID/videos', gates: ['admin'] },
-    ],
+    at: staffPlaces('course/:courseID/videos'),
   },
 } satisfies Pages

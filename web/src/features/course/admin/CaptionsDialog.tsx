@@ -26,7 +26,7 @@ export function CaptionsDialog({ video, onClose }: { video: AdminVideo; onClose:
   const { t } = useTranslation('course-admin')
   const { id: vid, title, captions } = video
   const [language, setLanguage] = useState<Language>('zh-CN')
-  const [asked, setAsked] = useState<string | null>(null)
+  const [doomed, setDoomed] = useState<string | null>(null)
   const saving = useAction(saveCaptions)
   const removing = useAction(removeCaptions)
 
@@ -41,9 +41,9 @@ export function CaptionsDialog({ video, onClose }: { video: AdminVideo; onClose:
     await reloadVideos()
   }
   async function remove() {
-    const found = captionLanguages.find((one) => one === asked)
-    if (!found || (await removing.run({ vid, language: found })) === undefined) return
-    toast('success', t('captions.deleted', { language: nameOf(found) }))
+    const code = captionLanguages.find((one) => one === doomed)
+    if (!code || (await removing.run({ vid, language: code })) === undefined) return
+    toast('success', t('captions.deleted', { language: nameOf(code) }))
     await reloadVideos()
   }
   return (
@@ -62,7 +62,7 @@ export function CaptionsDialog({ video, onClose }: { video: AdminVideo; onClose:
                 color="red"
                 size={32}
                 aria-label={t('captions.delete', { language: nameOf(one) })}
-                onClick={() => setAsked(one)}
+                onClick={() => setDoomed(one)}
               >
                 <IconTrash size={18} stroke={1.7} />
               </ActionIcon>
@@ -100,13 +100,13 @@ export function CaptionsDialog({ video, onClose }: { video: AdminVideo; onClose:
         )}
       />
       <Confirm
-        opened={asked !== null}
+        opened={doomed !== null}
         danger
         title={t('captions.deleteTitle')}
-        message={t('captions.deleteMessage', { title, language: nameOf(asked ?? 'en') })}
+        message={t('captions.deleteMessage', { title, language: nameOf(doomed ?? 'en') })}
         action={t('delete.action')}
         onConfirm={() => void remove()}
-        onClose={() => setAsked(null)}
+        onClose={() => setDoomed(null)}
       />
     </Dialog>
   )

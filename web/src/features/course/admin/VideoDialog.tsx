@@ -1,6 +1,6 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core'
 import { type AdminVideo, addVideo, changeVideo, courseLimits } from '@oj/functions/features/course/contract.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
 import { changesOf } from '../../../lib/changesOf.ts'
@@ -19,14 +19,14 @@ interface Props {
 const blank = { title: '', url: '', rank: 1000, isVisible: true }
 type Faults = Partial<Record<keyof typeof blank, string>>
 
-/** The fields that the server's refusals speak of. */
+/** The field that a refusal is about, by its code. */
 const fieldOf: Readonly<Record<string, keyof typeof blank>> = {
   'video-title-required': 'title',
   'video-url-required': 'url',
   'course-file-gone': 'url',
 }
 
-/** Puts a link into a course, or changes what is said of a video. */
+/** Adds a link to a course, or changes the facts of a video. */
 export function VideoDialog({ cid, video, onClose }: Props) {
   const { t } = useTranslation('course-admin')
   const [before] = useState(() =>
@@ -40,8 +40,7 @@ export function VideoDialog({ cid, video, onClose }: Props) {
     setFaults({})
     setDraft((now) => ({ ...now, ...change }))
   }
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     const wrong: Faults = {
       ...(draft.title.trim() === '' && { title: t('fault.title') }),
       ...(!video?.isUploaded && !/^https?:\/\//i.test(draft.url.trim()) && { url: t('fault.url') }),
@@ -67,7 +66,7 @@ export function VideoDialog({ cid, video, onClose }: Props) {
       title={t(video ? 'video.editTitle' : 'video.link')}
       dirty={Object.keys(changes).length > 0}
       saving={saving}
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
       onClose={onClose}
     >
       <FieldStack>

@@ -19,7 +19,6 @@ import { coursePath, listPath } from '../paths.ts'
 
 export type AdminCourse = AnswerOf<typeof getAdminCourse>
 
-/** Courses, as their staff own them. */
 export const courses: OwnedKind<AdminCourse> = {
   name: 'course',
   address: 'course',

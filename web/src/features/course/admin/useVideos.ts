@@ -11,11 +11,10 @@ import { toast } from '../../../lib/toast.ts'
 import { useOrdering } from '../../../ui/order/useOrdering.ts'
 import { courses } from './kind.ts'
 
-/** Reads again what shows the videos of courses. */
 export const reloadVideos = () =>
   Promise.all([reloadCalls(getCourseVideos), forgetCalls(...courses.reads.lists, ...courses.reads.byReaders)])
 
-/** The videos of a course, and what staff do with them. */
+/** The videos of a course, and how staff change them. */
 export function useVideos(cid: number) {
   const { t } = useTranslation('course-admin')
   const read = useCall(getCourseVideos, { cid }, { keepPreviousData: true })

@@ -1,10 +1,17 @@
-import { getCourseList, getGroupCourseList } from '@oj/functions/features/course/contract.ts'
+import { type CourseRow, getCourseList, getGroupCourseList } from '@oj/functions/features/course/contract.ts'
+import { IconMovie, IconSchool, IconUser } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { usePlacedList } from '../../../lib/calls/usePlacedList.ts'
+import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { readToken } from '../../../lib/session/token.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { ItemList } from '../../../ui/table/ItemList.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
-import { CourseCard } from './CourseCard.tsx'
+import { coursePath } from '../paths.ts'
 import classes from './CourseList.module.css'
 import { courseQuery, pageSizes } from './query.ts'
 
@@ -22,12 +29,7 @@ export function CourseCards({ gid }: { gid: number | null }) {
       sizes={pageSizes}
       filters={
         <search className={classes.search}>
-          <SearchField
-            label={t('list.search')}
-            value={query.keyword}
-            maxLength={200}
-            onSearch={(keyword) => change({ keyword })}
-          />
+          <SearchField label={t('list.search')} value={query.keyword} onSearch={(keyword) => change({ keyword })} />
         </search>
       }
       none={
@@ -39,5 +41,45 @@ export function CourseCards({ gid }: { gid: number | null }) {
       waiting={{ className: classes.grid, count: 8, height: 220, radius: 'lg' }}
       render={(course) => <CourseCard key={course.id} course={course} />}
     />
+  )
+}
+
+/** A course in the list. It opens for users; visitors stay on the list and are asked to sign in. */
+function CourseCard({ course }: { course: CourseRow }) {
+  const { t } = useTranslation('course')
+  const { t: inCommon } = useTranslation()
+  const { user } = useSession()
+  const address = coursePath(course)
+  function open(event: MouseEvent) {
+    if (user !== null || readToken() !== null) return
+    event.preventDefault()
+    toast('warning', inCommon('guard.login'))
+    openAccountDialog('login', address)
+  }
+  return (
+    <li className={classes.card}>
+      <span className={classes.logo} aria-hidden>
+        {course.logo === '' ? (
+          <IconSchool size={44} stroke={1.2} />
+        ) : (
+          <img src={course.logo} alt="" loading="lazy" referrerPolicy="no-referrer" />
+        )}
+      </span>
+      <div className={classes.about}>
+        <Link className={classes.title} to={address} onClick={open}>
+          {course.title}
+        </Link>
+        <p className={classes.facts}>
+          <span>
+            <IconMovie size={16} stroke={1.6} aria-hidden />
+            {t('list.videos', { count: course.videos })}
+          </span>
+          <span>
+            <IconUser size={16} stroke={1.6} aria-hidden />
+            {course.author}
+          </span>
+        </p>
+      </div>
+    </li>
   )
 }

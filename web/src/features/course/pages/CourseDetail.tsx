@@ -1,6 +1,8 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Progress, Skeleton, Stack } from '@mantine/core'
 import { type CourseItem, getCourseDetail } from '@oj/functions/features/course/contract.ts'
-import { IconMovie, IconSettings } from '@tabler/icons-react'
+import { frameOf } from '@oj/functions/features/course/contract-sites.ts'
+import { IconExternalLink, IconMovie, IconPlayerPlay, IconSettings } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
@@ -18,20 +20,20 @@ import { popup } from '../../../ui/part/part.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { Under } from '../../../ui/table/Stacked.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { useAdminPlace } from '../../owned/index.ts'
 import { courses } from '../admin/kind.ts'
 import classes from '../list/CourseDetail.module.css'
-import { videoColumns } from '../list/videoColumns.tsx'
 import { listPath } from '../paths.ts'
+import { clockText, isWatched } from '../player/times.ts'
 
 const VideoDialog = popup(async () => (await import('../player/VideoDialog.tsx')).VideoDialog)
 
-/** The video that is watched; null for none. */
 const courseAddress = addressQuery({ video: numberFrom(0) })
 
-/** A course: what it is about, and its videos, which play over it. */
+/** A course: its description and its videos, which play in a dialog. */
 export function CourseDetail() {
   const { t } = useTranslation('course')
   const { courseID = null } = useParams()
@@ -54,7 +56,7 @@ export function CourseDetail() {
   if (!data) return <Skeleton height={420} radius="lg" aria-busy />
   return (
     <>
-      {/* the frame of a group tells the group, and not which of its courses this is */}
+      {/* the title of the group's frame does not name the course */}
       <Framed value={null}>
         <PageTitle
           title={data.title}
@@ -82,7 +84,7 @@ export function CourseDetail() {
           }
         />
       </Framed>
-      <div className={classes.stack}>
+      <Stack gap="md">
         <Panel title={t('detail.about')}>
           <Markdown source={data.description} byAnybody={data.gid !== null} />
         </Panel>
@@ -95,8 +97,72 @@ export function CourseDetail() {
             empty={<EmptyState title={t('detail.none')} icon={<IconMovie size={26} stroke={1.6} />} />}
           />
         </Panel>
-      </div>
+      </Stack>
       {watched && <VideoDialog key={watched.id} video={watched} onClose={close} onFailed={close} />}
     </>
+  )
+}
+
+type Texts = TFunction<'course'>
+
+interface Context {
+  /** on a phone one cell has all of a video */
+  narrow: boolean
+  onWatch: (video: CourseItem) => void
+}
+
+function videoColumns(t: Texts, { narrow, onWatch }: Context): Column<CourseItem>[] {
+  const title: Column<CourseItem> = {
+    key: 'title',
+    title: t('video.title'),
+    wrap: true,
+    render: (row) => (
+      <div className={classes.video}>
+        <Name t={t} row={row} onWatch={onWatch} />
+        {(narrow || !row.isVisible) && (
+          <Under>
+            {!row.isVisible && <span>{t('video.hidden')}</span>}
+            {narrow && <RelativeTime at={row.gmtModified} />}
+          </Under>
+        )}
+        {narrow && row.duration > 0 && <Seen t={t} row={row} />}
+      </div>
+    ),
+  }
+  if (narrow) return [title]
+  return [
+    title,
+    { key: 'seen', title: t('video.seen'), width: 200, render: (row) => row.duration > 0 && <Seen t={t} row={row} /> },
+    { key: 'changed', title: t('video.changed'), width: 140, render: (row) => <RelativeTime at={row.gmtModified} /> },
+  ]
+}
+
+/** The title: it opens the player, or a link that no player here can show. */
+function Name({ t, row, onWatch }: { t: Texts; row: CourseItem; onWatch: Context['onWatch'] }) {
+  if (!row.isUploaded && frameOf(row.url) === null)
+    return (
+      <a className={classes.name} href={row.url} target="_blank" rel="noreferrer">
+        <IconExternalLink size={18} stroke={1.7} role="img" aria-label={t('video.elsewhere')} />
+        {row.title}
+      </a>
+    )
+  return (
+    <button type="button" className={classes.name} onClick={() => onWatch(row)}>
+      <IconPlayerPlay size={18} stroke={1.7} aria-hidden />
+      {row.title}
+    </button>
+  )
+}
+
+/** How much the reader has watched. */
+function Seen({ t, row: { seconds, duration, title } }: { t: Texts; row: CourseItem }) {
+  const isDone = isWatched(seconds, duration)
+  return (
+    <span className={classes.progress}>
+      <Progress.Root size="xs">
+        <Progress.Section value={isDone ? 100 : (100 * seconds) / duration} aria-label={t('video.seenOf', { title })} />
+      </Progress.Root>
+      {isDone ? t('video.done') : `${clockText(seconds)} / ${clockText(duration)}`}
+    </span>
   )
 }

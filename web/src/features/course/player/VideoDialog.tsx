@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A video over the page of its course: an uploaded one, or one of a site whose player may stand here. */
+/** Plays a video over the page of its course: an uploaded one, or one in the player of its site. */
 export function VideoDialog({ video, onClose }: Props) {
   const frame = video.isUploaded ? null : frameOf(video.url)
   return (

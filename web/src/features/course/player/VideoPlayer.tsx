@@ -18,11 +18,11 @@ export function VideoPlayer({ vid }: { vid: number }) {
 }
 
 const speeds = ['0.5', '0.75', '1', '1.25', '1.5', '1.75', '2'] as const
-const kept = 'course-speed'
+const storageKey = 'course-speed'
 
 interface Props {
   video: WatchedVideo
-  /** the address does not work any more, or the line is down */
+  /** the address has expired, or the connection is down */
   onBroken: () => void
 }
 
@@ -30,7 +30,7 @@ function Player({ video, onBroken }: Props) {
   const { t } = useTranslation('course')
   const element = useRef<HTMLVideoElement>(null)
   const cover = useRef<HTMLCanvasElement>(null)
-  const [speed, setSpeed] = useState(() => speeds.find((one) => one === read(kept)) ?? '1')
+  const [speed, setSpeed] = useState(() => speeds.find((one) => one === read(storageKey)) ?? '1')
   const captions = useCaptions(video.id, element, video.captions)
   const [isBroken, setIsBroken] = useState(false)
   useSource(element, cover, video.url, video.seconds)
@@ -42,7 +42,7 @@ function Player({ video, onBroken }: Props) {
   }, [speed])
   function choose(next: string) {
     setSpeed(speeds.find((one) => one === next) ?? '1')
-    write(kept, next === '1' ? null : next)
+    write(storageKey, next === '1' ? null : next)
   }
   return (
     <div className={classes.player}>

@@ -6,25 +6,25 @@ import { read, write } from '../../../lib/storage.ts'
 
 type Language = (typeof captionLanguages)[number]
 
-const kept = 'course-captions'
-/** Chinese is called by how it is written, not by where. */
-const written: Readonly<Record<string, string>> = { 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant' }
+const storageKey = 'course-captions'
+/** Chinese is named by its script, not by its country. */
+const scripts: Readonly<Record<string, string>> = { 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant' }
 /** How a language calls itself. */
 export const nameOf = (language: string): string =>
-  new Intl.DisplayNames([language], { type: 'language' }).of(written[language] ?? language) ?? language
+  new Intl.DisplayNames([language], { type: 'language' }).of(scripts[language] ?? language) ?? language
 
-/** The captions of a video in a language as a track of the player, brought when they are first wanted. */
-async function trackIn(video: HTMLVideoElement, vid: number, language: Language): Promise<TextTrack> {
+/** Loads the captions of a video in a language as a track of the player. */
+async function loadTrack(video: HTMLVideoElement, vid: number, language: Language): Promise<TextTrack> {
   const { cues } = await call(getCaptions, { vid, language })
   const track = video.addTextTrack('captions', nameOf(language), language)
   for (const { start, end, text } of cues) track.addCue(new VTTCue(start, end, text))
   return track
 }
 
-/** Which captions of a video are shown: none, or those of a language; the browser remembers which for the next video. */
+/** Which captions of a video are shown, empty for none; the browser keeps the choice for the next video. */
 export function useCaptions(vid: number, element: RefObject<HTMLVideoElement | null>, offered: readonly string[]) {
   const [shown, setShown] = useState(() => {
-    const last = read(kept) ?? ''
+    const last = read(storageKey) ?? ''
     return offered.includes(last) ? last : ''
   })
   useEffect(() => {
@@ -32,14 +32,14 @@ export function useCaptions(vid: number, element: RefObject<HTMLVideoElement | n
     const language = captionLanguages.find((one) => one === shown)
     if (video === null) return
     let isLeft = false
-    const there = [...video.textTracks].find((track) => track.language === shown)
-    const only = (wanted: TextTrack | undefined) => {
-      for (const track of video.textTracks) track.mode = track === wanted ? 'showing' : 'disabled'
+    const loaded = [...video.textTracks].find((track) => track.language === shown)
+    const showOnly = (chosen: TextTrack | undefined) => {
+      for (const track of video.textTracks) track.mode = track === chosen ? 'showing' : 'disabled'
     }
-    only(there)
-    if (language && !there)
-      trackIn(video, vid, language).then(
-        (track) => !isLeft && only(track),
+    showOnly(loaded)
+    if (language && !loaded)
+      loadTrack(video, vid, language).then(
+        (track) => !isLeft && showOnly(track),
         (error: unknown) => {
           if (!(error instanceof CallError)) throw error
         },
@@ -48,7 +48,7 @@ export function useCaptions(vid: number, element: RefObject<HTMLVideoElement | n
       isLeft = true
     }
   }, [vid, element, shown])
-  // the player has a button of its own
+  // the player has its own button for captions
   useEffect(() => {
     const tracks = element.current?.textTracks
     if (!tracks) return
@@ -57,7 +57,7 @@ export function useCaptions(vid: number, element: RefObject<HTMLVideoElement | n
     return () => tracks.removeEventListener('change', follow)
   }, [element])
   const choose = (language: string) => {
-    write(kept, language === '' ? null : language)
+    write(storageKey, language === '' ? null : language)
     setShown(language)
   }
   return { shown, choose }

@@ -3,35 +3,35 @@ import { type RefObject, useEffect } from 'react'
 import { quietCall } from '../../../lib/calls/call.ts'
 import { reloadCalls } from '../../../lib/calls/swr.ts'
 
-/** How often the position is kept while a video plays, in ms. */
-const every = 15_000
+/** How often the position is saved while a video plays, in ms. */
+const interval = 15_000
 
-/** Keeps where the reader is in a video: now and then while it plays, when it pauses, and when it or the page is left. */
+/** Saves the position in a video: regularly while it plays, when it pauses, and when it or the page is left. */
 export function usePosition(vid: number, element: RefObject<HTMLVideoElement | null>): void {
   useEffect(() => {
     const video = element.current
     if (video === null) return
-    let [kept, at] = [-1, Date.now()]
-    const keep = async () => {
+    let [saved, at] = [-1, Date.now()]
+    const save = async () => {
       const { currentTime: seconds, duration } = video
-      if (!Number.isFinite(duration) || video.readyState === 0 || Math.abs(seconds - kept) < 1) return
-      ;[kept, at] = [seconds, Date.now()]
-      // nothing is lost that the next one does not bring
+      if (!Number.isFinite(duration) || video.readyState === 0 || Math.abs(seconds - saved) < 1) return
+      ;[saved, at] = [seconds, Date.now()]
+      // the next save makes up for one that failed
       await quietCall(savePosition, { vid, seconds, duration }).catch(() => undefined)
     }
-    const now = () => void keep()
-    const sometimes = () => {
-      if (!video.paused && Date.now() - at >= every) now()
+    const saveNow = () => void save()
+    const saveRegularly = () => {
+      if (!video.paused && Date.now() - at >= interval) saveNow()
     }
-    const leave = () => document.visibilityState === 'hidden' && now()
-    video.addEventListener('pause', now)
-    video.addEventListener('timeupdate', sometimes)
-    document.addEventListener('visibilitychange', leave)
+    const saveWhenHidden = () => document.visibilityState === 'hidden' && saveNow()
+    video.addEventListener('pause', saveNow)
+    video.addEventListener('timeupdate', saveRegularly)
+    document.addEventListener('visibilitychange', saveWhenHidden)
     return () => {
-      video.removeEventListener('pause', now)
-      video.removeEventListener('timeupdate', sometimes)
-      document.removeEventListener('visibilitychange', leave)
-      void keep().then(() => reloadCalls(getCourseDetail))
+      video.removeEventListener('pause', saveNow)
+      video.removeEventListener('timeupdate', saveRegularly)
+      document.removeEventListener('visibilitychange', saveWhenHidden)
+      void save().then(() => reloadCalls(getCourseDetail))
     }
   }, [vid, element])
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { startAt } from './times.ts'
 
-/** Draws what a video shows into the canvas that lies over it. */
+/** Draws the current picture of a video into the canvas over it. */
 function freezeFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): void {
   canvas.width = video.videoWidth
   canvas.height = video.videoHeight
@@ -10,8 +10,8 @@ function freezeFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): void {
 }
 
 /**
- * Gives a video its address, and begins where the reader stopped. An address that takes the place of another goes on at the
- * same moment, at the same speed, playing or not; its last picture stays over it until the next one has come.
+ * Gives a video its address, and begins where the reader stopped. A renewed address continues at the same position and speed,
+ * playing or not; the last picture covers the video until the next one has come.
  */
 export function useSource(
   element: RefObject<HTMLVideoElement | null>,
@@ -25,7 +25,7 @@ export function useSource(
     if (video === null || canvas === null) return
     const isRenewed = video.src !== '' && video.readyState > 0
     const { currentTime, paused, playbackRate } = video
-    const lift = () => {
+    const uncover = () => {
       canvas.hidden = true
     }
     const begin = () => {
@@ -36,13 +36,13 @@ export function useSource(
     }
     if (isRenewed) freezeFrame(video, canvas)
     video.addEventListener('loadedmetadata', begin, { once: true })
-    video.addEventListener('seeked', lift)
-    video.addEventListener('playing', lift)
+    video.addEventListener('seeked', uncover)
+    video.addEventListener('playing', uncover)
     video.src = url
     return () => {
       video.removeEventListener('loadedmetadata', begin)
-      video.removeEventListener('seeked', lift)
-      video.removeEventListener('playing', lift)
+      video.removeEventListener('seeked', uncover)
+      video.removeEventListener('playing', uncover)
     }
   }, [element, cover, url])
 }

@@ -6,21 +6,21 @@ import { CallError } from '../../../lib/calls/callError.ts'
 
 export type WatchedVideo = AnswerOf<typeof getCourseVideo>
 
-/** How long before the end of an address another one is asked for, in ms. */
+/** How long before an address expires a new one is read, in ms. */
 const ahead = 5 * 60_000
-/** Addresses are asked for no sooner than so long after each other, in ms. */
+/** The shortest time between two reads, in ms. */
 const pause = 5000
 
-/** How long an address may be used before the next one is asked for, in ms; null for a link, which has no end. */
+/** How long until a new address is read, in ms; null for a link, which does not expire. */
 const lifeOf = ({ until, now }: WatchedVideo): number | null =>
   until === null ? null : Math.max(Date.parse(until) - Date.parse(now) - ahead, pause)
 
-/** Whether the server says no, and will say so again. */
+/** The server refuses, and will refuse again. */
 const isRefusal = ({ status }: CallError) => status >= 400 && status < 500
 
 /**
- * A video with an address that is valid: another one is asked for before its end, when the player says that it does not work
- * (`renew`), and again while the line is down.
+ * A video with a valid address. A new one is read before it expires, when the player cannot use it (`renew`), and again and
+ * again while the connection is down.
  */
 export function useVideo(vid: number) {
   const [video, setVideo] = useState<WatchedVideo | null>(null)
@@ -57,6 +57,6 @@ export function useVideo(vid: number) {
     }
   }, [vid])
   const renew = useCallback(() => ask.current(), [])
-  // what has failed once a video stands there is no reason to take it away
+  // a failure takes no video away that is already there
   return { video, error: video ? null : error, renew }
 }

@@ -15,16 +15,17 @@ import { type Job, useUploads } from './useUploads.ts'
 
 const accept = '.mp4,.m4v,.webm,video/mp4,video/webm'
 
-/** Takes videos for a course: how far each has come, and those that broke off. */
+/** Uploads videos for a course: a drop area, the progress of each, and those that broke off. */
 export function Uploads({ cid }: { cid: number }) {
   const { t } = useTranslation('course-admin')
   const { jobs, start, remove, drop, open } = useUploads(cid)
-  const [asked, setAsked] = useState<Job | VideoUpload | null>(null)
+  const [doomed, setDoomed] = useState<Job | VideoUpload | null>(null)
+  const isJob = doomed !== null && 'abort' in doomed
   function giveUp() {
-    if (asked && 'abort' in asked) asked.abort.abort()
-    else if (asked) void drop(asked)
+    if (isJob) doomed.abort.abort()
+    else if (doomed) void drop(doomed)
   }
-  function goOn(upload: VideoUpload, file: File) {
+  function resume(upload: VideoUpload, file: File) {
     if (isSame(file, upload)) void start(file)
     else toast('error', t('upload.another', { name: upload.name }))
   }
@@ -40,28 +41,27 @@ export function Uploads({ cid }: { cid: number }) {
       {jobs.length + open.length > 0 && (
         <ul className={classes.list} aria-label={t('upload.list')}>
           {jobs.map((job) => (
-            <JobRow key={job.key} job={job} onRetry={start} onRemove={remove} onStop={() => setAsked(job)} />
+            <JobRow key={job.key} job={job} onRetry={start} onRemove={remove} onStop={() => setDoomed(job)} />
           ))}
           {open.map((upload) => (
-            <OpenRow key={upload.uploadId} upload={upload} onFile={goOn} onDrop={() => setAsked(upload)} />
+            <OpenRow key={upload.uploadId} upload={upload} onFile={resume} onDrop={() => setDoomed(upload)} />
           ))}
         </ul>
       )}
       <Confirm
-        opened={asked !== null}
+        opened={doomed !== null}
         danger
         title={t('upload.stopTitle')}
-        message={t(asked && 'abort' in asked ? 'upload.stopMessage' : 'upload.dropMessage', { name: nameOf(asked) })}
-        action={t(asked && 'abort' in asked ? 'upload.stop' : 'upload.giveUp')}
+        message={t(isJob ? 'upload.stopMessage' : 'upload.dropMessage', {
+          name: (isJob ? doomed.file : doomed)?.name ?? '',
+        })}
+        action={t(isJob ? 'upload.stop' : 'upload.giveUp')}
         onConfirm={giveUp}
-        onClose={() => setAsked(null)}
+        onClose={() => setDoomed(null)}
       />
     </Panel>
   )
 }
-
-const nameOf = (asked: Job | VideoUpload | null) =>
-  asked === null ? '' : 'abort' in asked ? asked.file.name : asked.name
 
 interface JobProps {
   job: Job
@@ -118,7 +118,7 @@ interface OpenProps {
   onDrop: () => void
 }
 
-/** An upload that broke off: the browser needs to be shown the file again. */
+/** An upload that broke off: it continues once the same file is chosen again. */
 function OpenRow({ upload, onFile, onDrop }: OpenProps) {
   const { t } = useTranslation('course-admin')
   const { name, size, parts, until } = upload

@@ -6,11 +6,11 @@ export const partOf = (file: Blob, part: number): Blob =>
 
 /** The parts of a file that have not arrived. */
 export function missingParts(size: number, arrived: readonly number[]): number[] {
-  const there = new Set(arrived)
-  return Array.from({ length: partsIn(size) }, (_, at) => at + 1).filter((part) => !there.has(part))
+  const done = new Set(arrived)
+  return Array.from({ length: partsIn(size) }, (_, at) => at + 1).filter((part) => !done.has(part))
 }
 
-/** Bytes that have arrived of a file. */
+/** How many bytes of a file have arrived. */
 export const arrivedBytes = (size: number, arrived: readonly number[]): number =>
   arrived.reduce((sum, part) => sum + Math.min(videoLimits.partBytes, size - (part - 1) * videoLimits.partBytes), 0)
 
@@ -18,5 +18,5 @@ export const arrivedBytes = (size: number, arrived: readonly number[]): number =
 export const isSame = (file: Pick<File, 'name' | 'size' | 'lastModified'>, upload: VideoUpload): boolean =>
   file.name === upload.name && file.size === upload.size && file.lastModified === upload.modified
 
-/** The title that a video gets by the name of its file. */
+/** The title of a video by the name of its file. */
 export const titleOf = (name: string): string => name.replace(/\.[^.]*$/, '').trim() || name

@@ -1,8 +1,8 @@
 import { CallError } from '../../../lib/calls/callError.ts'
 
 /**
- * Sends a part of a file to its address and tells how many bytes have left. Rejects with a CallError where it has not
- * arrived: without a status (0) where the storage could not be reached.
+ * Sends a part of a file to its address, and reports the bytes sent. Rejects with a CallError, whose status is 0 where the
+ * storage could not be reached.
  */
 export function sendPart(
   url: string,
@@ -10,13 +10,13 @@ export function sendPart(
   { signal, onSent }: { signal: AbortSignal; onSent: (bytes: number) => void },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    // fetch does not tell how far a body has come
+    // fetch reports no progress of a body
     const request = new XMLHttpRequest()
     const fail = () => reject(new CallError(request.status, 'upload-failed', ''))
     request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded))
     request.addEventListener('load', () => {
       const isOk = request.status >= 200 && request.status < 300
-      // the tag is the storage's own: nobody on the way has answered in its place
+      // only the storage sets the tag: a proxy on the way has not answered in its place
       if (isOk && request.getResponseHeader('etag')) resolve()
       else fail()
     })

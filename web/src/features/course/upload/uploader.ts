@@ -10,26 +10,26 @@ import { CallError } from '../../../lib/calls/callError.ts'
 import { arrivedBytes, missingParts, partOf } from './parts.ts'
 import { sendPart } from './sendPart.ts'
 
-/** Parts that are sent at once. */
-const atOnce = 3
-/** The longest pause before something is tried again, in ms; the line that comes back ends it. */
-const longest = 30_000
+/** How many parts are sent at once. */
+const concurrency = 3
+/** The longest pause before another try, in ms; a connection that comes back ends it. */
+const longestPause = 30_000
 
 interface UploadHooks {
-  /** bytes that have left, of the whole file */
+  /** bytes of the file that have been sent */
   onSent: (bytes: number) => void
-  /** whether it waits for the line */
+  /** whether it waits for the connection */
   onWaiting: (isWaiting: boolean) => void
   signal: AbortSignal
 }
 
-/** What is not the line's fault: the server says no. */
+/** The server refuses: no fault of the connection. */
 const isRefusal = (error: unknown) => error instanceof CallError && error.status >= 400 && error.status < 500
 
-/** The storage knows no such upload any more, by a crash or because it was given up: nothing of it is there to go on with. */
+/** The storage has lost the upload, so that nothing can go on. */
 const isLost = (error: unknown) => error instanceof CallError && error.status === 404
 
-/** Resolves after a pause, or when the line is back; at once where the upload is called off. */
+/** Resolves after a pause, when the connection is back, or when the upload is cancelled. */
 function waitForRetry(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms)
@@ -44,7 +44,7 @@ function waitForRetry(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Does something again and again, with longer pauses, until it works, is refused or is called off. */
+/** Tries again, after longer and longer pauses, until it works, is refused or is cancelled. */
 async function retryUntilDone<T>(
   { onWaiting, signal }: UploadHooks,
   act: () => Promise<T>,
@@ -58,65 +58,65 @@ async function retryUntilDone<T>(
     } catch (error) {
       if (signal.aborted || !(error instanceof CallError) || giveUp(error)) throw error
       onWaiting(true)
-      await waitForRetry(Math.min(longest, 1000 * 2 ** tries), signal)
+      await waitForRetry(Math.min(longestPause, 1000 * 2 ** tries), signal)
       signal.throwIfAborted()
     }
   }
 }
 
-/** Sends the missing parts of a file, some at once. An address that is refused was too old: the next try has another. */
-async function sendMissing(file: File, upload: VideoUpload, told: UploadHooks): Promise<void> {
-  const waiting = missingParts(file.size, upload.parts)
+/** Sends the missing parts of a file. A refused address was too old: the next try gets a new one. */
+async function sendMissing(file: File, upload: VideoUpload, hooks: UploadHooks): Promise<void> {
+  const queue = missingParts(file.size, upload.parts)
   const sending = new Map<number, number>()
   let arrived = arrivedBytes(file.size, upload.parts)
-  const tell = () => told.onSent([...sending.values()].reduce((sum, bytes) => sum + bytes, arrived))
-  tell()
+  const report = () => hooks.onSent([...sending.values()].reduce((sum, bytes) => sum + bytes, arrived))
+  report()
   async function send(part: number): Promise<void> {
     const bytes = partOf(file, part)
     const urls = await quietCall(getPartUrls, { uploadId: upload.uploadId, parts: [part] })
     const onSent = (sent: number) => {
       sending.set(part, sent)
-      tell()
+      report()
     }
-    await sendPart(urls[0]?.url ?? '', bytes, { signal: told.signal, onSent }).finally(() => sending.delete(part))
+    await sendPart(urls[0]?.url ?? '', bytes, { signal: hooks.signal, onSent }).finally(() => sending.delete(part))
     arrived += bytes.size
-    tell()
+    report()
   }
   const isGone = (error: unknown) =>
     isLost(error) || (error instanceof CallError && error.code !== 'upload-failed' && isRefusal(error))
   async function work(): Promise<void> {
-    for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
+    for (let part = queue.shift(); part !== undefined; part = queue.shift()) {
       const number = part
-      await retryUntilDone(told, () => send(number), isGone)
+      await retryUntilDone(hooks, () => send(number), isGone)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
 }
 
 /**
- * Uploads a video for a course in parts, or goes on with an upload that broke off, and answers its address. It waits for a
- * line that is lost, and begins again what the storage has lost. Rejects with a CallError that the server gives, and with an
- * AbortError where it is called off.
+ * Uploads a video in parts, or continues an upload that broke off (`begun`), and answers its address. It waits while the
+ * connection is lost, and begins again where the storage has lost the upload. Rejects with the server's CallError, or with an
+ * AbortError where it is cancelled.
  */
 export async function uploadVideo(
   cid: number,
   file: File,
   begun: VideoUpload | null,
-  told: UploadHooks,
+  hooks: UploadHooks,
 ): Promise<string> {
   const fields = { cid, name: file.name, size: file.size, modified: file.lastModified }
-  const upload = begun ?? (await retryUntilDone(told, () => quietCall(beginVideoUpload, fields)))
+  const upload = begun ?? (await retryUntilDone(hooks, () => quietCall(beginVideoUpload, fields)))
   const { uploadId } = upload
   try {
-    await sendMissing(file, upload, told)
-    const { url } = await retryUntilDone(told, () => quietCall(finishVideoUpload, { uploadId }))
+    await sendMissing(file, upload, hooks)
+    const { url } = await retryUntilDone(hooks, () => quietCall(finishVideoUpload, { uploadId }))
     return url
   } catch (error) {
     if (!isLost(error)) throw error
-    // it would take room and one of the open uploads for a day; where the server has forgotten it too, that is well
-    await retryUntilDone(told, () => quietCall(dropVideoUpload, { uploadId })).catch((gone: unknown) => {
-      if (!isLost(gone)) throw gone
+    // else it would count as open for a day; the server may have lost it, too
+    await retryUntilDone(hooks, () => quietCall(dropVideoUpload, { uploadId })).catch((failure: unknown) => {
+      if (!isLost(failure)) throw failure
     })
-    return uploadVideo(cid, file, null, told)
+    return uploadVideo(cid, file, null, hooks)
   }
 }

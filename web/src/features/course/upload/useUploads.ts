@@ -16,7 +16,7 @@ import { useUnsaved } from '../../../lib/unsaved.ts'
 import { isSame, titleOf } from './parts.ts'
 import { uploadVideo } from './uploader.ts'
 
-/** A file on its way. */
+/** A file that is being uploaded. */
 export interface Job {
   readonly key: number
   readonly file: File
@@ -27,9 +27,9 @@ export interface Job {
   readonly abort: AbortController
 }
 
-let made = 0
+let nextKey = 0
 
-/** Uploads of videos for a course: those of this page, and those that broke off before. */
+/** The uploads of a course: those of this page (`jobs`), and those that broke off before (`open`). */
 export function useUploads(cid: number) {
   const { t } = useTranslation('course-admin')
   const [jobs, setJobs] = useState<readonly Job[]>([])
@@ -50,17 +50,17 @@ export function useUploads(cid: number) {
     setJobs((all) => all.map((job) => (job.key === key ? { ...job, ...now } : job)))
   const remove = (key: number) => setJobs((all) => all.filter((job) => job.key !== key))
 
-  /** Uploads a file and puts it into the course. */
+  /** Uploads a file and adds it to the course. */
   async function start(file: File): Promise<void> {
     if (file.size === 0) return toast('error', t('upload.empty'))
     if (file.size > videoLimits.bytes) return toast('error', t('upload.tooLarge'))
     if (running.current.some((job) => job.state !== 'failed' && job.file.name === file.name)) return
-    const key = made++
+    const key = nextKey++
     const abort = new AbortController()
     setJobs((all) => [...all, { key, file, sent: 0, state: 'sending', fault: '', abort }])
     try {
-      const known = await quietCall(getVideoUploads, { cid }).catch(() => [])
-      const begun = known.find((one) => isSame(file, one)) ?? null
+      const uploads = await quietCall(getVideoUploads, { cid }).catch(() => [])
+      const begun = uploads.find((one) => isSame(file, one)) ?? null
       const url = await uploadVideo(cid, file, begun, {
         signal: abort.signal,
         onSent: (sent) => change(key, { sent }),
@@ -79,7 +79,7 @@ export function useUploads(cid: number) {
     }
   }
 
-  /** Gives up an upload for good, with what has arrived. */
+  /** Deletes an unfinished upload. */
   async function drop({ uploadId }: VideoUpload): Promise<void> {
     await call(dropVideoUpload, { uploadId }).catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error
