@@ -7,23 +7,21 @@ import type { Version } from '../../lib/merging.ts'
 import { judgeWritten } from '../../lib/validateOnBlur.ts'
 import type { Group } from './useGroup.ts'
 
-/** A group as its form has it. */
 export const GroupForm = z.object({
   name: z.string(),
   shortName: z.string(),
   brief: z.string(),
   description: z.string(),
-  /** the number on the wire, as a choice */
+  /** the number of the API, as text */
   auth: z.string(),
   code: z.string(),
   joinsByCode: z.boolean(),
-  /** empty for that of the site */
+  /** empty for the site's */
   timeZone: z.string(),
   visible: z.boolean(),
 })
 export type GroupForm = z.infer<typeof GroupForm>
 
-/** A group before anything has been written. */
 export const empty: GroupForm = {
   name: '',
   shortName: '',
@@ -48,10 +46,9 @@ const formOfGroup = (group: Group): GroupForm => ({
   visible: group.visible,
 })
 
-/** A group as its form has it, and which version of it that is. */
 export const versionOf = (group: Group): Version<GroupForm> => ({ form: formOfGroup(group), revision: group.revision })
 
-/** A form as it is kept: without blanks round its texts, and without a code where everybody may join. */
+/** A form as it is saved: trimmed, and without a code where everybody may join. */
 export const trimForm = (form: GroupForm): GroupForm => ({
   ...form,
   name: form.name.trim(),
@@ -61,19 +58,19 @@ export const trimForm = (form: GroupForm): GroupForm => ({
   code: form.auth === '1' ? '' : form.code.trim(),
 })
 
-/** What is sent of a form, or of some of its fields. */
+/** Changed fields as the API takes them. */
 export const sentOf = ({ auth, ...others }: Partial<GroupForm>) => ({
   ...others,
   ...(auth !== undefined && { auth: Number(auth) }),
 })
 
-/** What is sent of a new one. */
+/** A new group as the API takes it. */
 export const toGroupInput = (form: GroupForm): InputOf<typeof addGroup> => ({
   ...trimForm(form),
   auth: Number(form.auth),
 })
 
-/** What the fields are called; a text each. */
+/** The texts that name the fields. */
 export const nameOf = {
   name: 'form.name',
   shortName: 'form.shortName',
@@ -86,7 +83,7 @@ export const nameOf = {
   visible: 'form.visible',
 } as const
 
-/** The refusals that are told at a field. */
+/** The field that a refusal is about, by its code. */
 export const atField = {
   'group-name-length': 'name',
   'group-short-name-length': 'shortName',
@@ -101,7 +98,7 @@ export const atField = {
 
 const isCode = (code: string) => /^[A-Za-z0-9]{6}$/.test(code.trim())
 
-/** The form of a group, which begins with these values, checked as the server does. */
+/** The form of a group, validated as the server does. */
 export function useGroupForm(initialValues: GroupForm, t: TFunction<'group'>) {
   const { name, brief, descriptionMin } = groupLimits
   const between = (text: string, least: number, most: number) =>

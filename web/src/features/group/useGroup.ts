@@ -9,32 +9,29 @@ import { useSession } from '../../lib/session/session.ts'
 
 export type Group = AnswerOf<typeof getGroupDetail>
 
-/** The group of the page's address, read once for all its tabs. */
-export interface OpenGroup {
+interface OpenGroup {
   readonly group: Group
-  /** whether the reader has a right there, by the table that the server reads, too */
+  /** by the table that the server uses, too */
   readonly may: (right: GroupRight) => boolean
-  /** reads the group again, after something has changed what the reader may do in it */
   readonly readAgain: () => Promise<unknown>
 }
 
-/** Holds the group for what stands in its frame. */
+/** The group of the address, read once for all its pages. */
 export const GroupContext = createContext<OpenGroup | null>(null)
 
-/** The group of the page, for whatever stands in its frame. */
 export function useGroup(): OpenGroup {
   const open = useContext(GroupContext)
   if (open === null) throw new Error('this stands in no group')
   return open
 }
 
-/** Reads the group of the address, for its frame. */
+/** Reads the group of the address, for the frame. */
 export function useGroupHere() {
   const { groupID = null } = useParams()
   const gid = parseWholeNumber(groupID) ?? 0
   const { may: mayOnSite } = useSession()
   const { data, error, mutate } = useCall(getGroupDetail, { gid }, { keepPreviousData: true, quiet: true })
-  // another language's texts may be those from before, another group's never
+  // the previous answer may be in another language, but not of another group
   const group = data?.id === gid ? data : undefined
   const managesSite = mayOnSite('manage-site')
   const open: OpenGroup | null = group

@@ -11,7 +11,7 @@ import { useMerged } from '../../lib/useMerged.ts'
 import { atField, GroupForm, sentOf, trimForm, useGroupForm, versionOf } from './form.ts'
 import { useGroup } from './useGroup.ts'
 
-/** The settings of a group while they are edited: kept in the browser until they are saved or given up, as forms of sets are. */
+/** The settings of a group while they are edited; the browser keeps them until they are saved or given up. */
 export function useGroupSettings() {
   const { t } = useTranslation('group')
   const { group, readAgain } = useGroup()

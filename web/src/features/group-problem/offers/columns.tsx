@@ -10,9 +10,8 @@ import classes from '../GroupProblems.module.css'
 
 export type OfferRow = AnswerOf<typeof getGroupProblemOffers>['records'][number]
 
-/** What is being done with an offer. */
-export interface Doing {
-  readonly what: 'look' | 'take' | 'refuse'
+export interface OfferDialog {
+  readonly name: 'look' | 'take' | 'refuse'
   readonly row: OfferRow
 }
 
@@ -22,18 +21,17 @@ const tones = { 1: 'warn', 2: 'good', 3: 'bad' } as const
 
 interface Context {
   t: TFunction<'group-problem'>
-  /** a phone: all that is known of an offer shares a cell */
+  /** on a phone one cell has all of an offer */
   narrow: boolean
-  onDo: (doing: Doing) => void
+  onOpen: (dialog: OfferDialog) => void
 }
 
-/** The columns of the list of offered problems. */
-export function offerColumns({ t, narrow, onDo }: Context): Column<OfferRow>[] {
+export function offerColumns({ t, narrow, onOpen }: Context): Column<OfferRow>[] {
   const state = ({ applyPublicProgress }: OfferRow) => {
-    const one = states.find((each) => each === applyPublicProgress)
-    return one && <Tag tone={tones[one]}>{t(`offers.state.${one}`)}</Tag>
+    const known = states.find((one) => one === applyPublicProgress)
+    return known && <Tag tone={tones[known]}>{t(`offers.state.${known}`)}</Tag>
   }
-  const said = ({ words, reason, reviewedBy }: OfferRow) => (
+  const messages = ({ words, reason, reviewedBy }: OfferRow) => (
     <span className={classes.words}>
       {words}
       {reason !== '' && <Under>{t('offers.reasonWas', { name: reviewedBy, reason })}</Under>}
@@ -43,7 +41,7 @@ export function offerColumns({ t, narrow, onDo }: Context): Column<OfferRow>[] {
     key: 'actions',
     title: <span className="unseen">{t('offers.look')}</span>,
     align: 'right',
-    render: (row) => <Actions t={t} row={row} onDo={onDo} />,
+    render: (row) => <Actions t={t} row={row} onOpen={onOpen} />,
   }
   const named = (row: OfferRow) => (
     <div className={classes.named}>
@@ -56,8 +54,8 @@ export function offerColumns({ t, narrow, onDo }: Context): Column<OfferRow>[] {
           <>
             <span>{row.groupName}</span>
             {state(row)}
-            {said(row)}
-            <Actions t={t} row={row} onDo={onDo} />
+            {messages(row)}
+            <Actions t={t} row={row} onOpen={onOpen} />
           </>
         )}
       </Under>
@@ -69,7 +67,7 @@ export function offerColumns({ t, narrow, onDo }: Context): Column<OfferRow>[] {
     problem,
     { key: 'group', title: t('offers.group'), render: ({ groupName }) => groupName },
     { key: 'state', title: t('offers.state.label'), render: state },
-    { key: 'said', title: t('offers.said'), render: said },
+    { key: 'said', title: t('offers.said'), render: messages },
     {
       key: 'offered',
       title: t('offers.offered'),
@@ -79,20 +77,20 @@ export function offerColumns({ t, narrow, onDo }: Context): Column<OfferRow>[] {
   ]
 }
 
-function Actions({ t, row, onDo }: Pick<Context, 't' | 'onDo'> & { row: OfferRow }) {
+function Actions({ t, row, onOpen }: Pick<Context, 't' | 'onOpen'> & { row: OfferRow }) {
   const { applyPublicProgress: progress } = row
   return (
     <span className={classes.actions}>
-      <Button size="xs" variant="default" onClick={() => onDo({ what: 'look', row })}>
+      <Button size="xs" variant="default" onClick={() => onOpen({ name: 'look', row })}>
         {t('offers.look')}
       </Button>
       {progress === 1 && (
-        <Button size="xs" onClick={() => onDo({ what: 'take', row })}>
+        <Button size="xs" onClick={() => onOpen({ name: 'take', row })}>
           {t('offers.take')}
         </Button>
       )}
       {progress !== 3 && (
-        <Button size="xs" variant="default" onClick={() => onDo({ what: 'refuse', row })}>
+        <Button size="xs" variant="default" onClick={() => onOpen({ name: 'refuse', row })}>
           {t(progress === 2 ? 'offers.sendBack' : 'offers.refuse')}
         </Button>
       )}

@@ -1,7 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { getGroupProblemList } from '@oj/functions/features/group-problem/list/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { pickText } from '@oj/shared/text.ts'
 import { IconEdit } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'
@@ -10,18 +12,25 @@ import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { useGroup } from '../../group/index.ts'
-import { useLevels, useOwnStatus } from '../../problem/index.ts'
-import { useProblemSet } from '../../problem-set/index.ts'
+import {
+  Counts,
+  LevelOf,
+  MyStatus,
+  type OwnStatus,
+  ProblemTitle,
+  useLevels,
+  useOwnStatus,
+} from '../../problem/index.ts'
+import { type ProblemSet, useProblemSet } from '../../problem-set/index.ts'
 import classes from '../GroupProblems.module.css'
-import { problemColumns } from '../problemColumns.tsx'
 import { listQuery, sizes } from '../query.ts'
 
-/** The problems of a group that its members see, with the reader's own status (GR-05). */
+/** The problems of a group, with the reader's own status (GR-05). */
 export function GroupProblems() {
   const { t } = useTranslation('group-problem')
   const { group, may } = useGroup()
@@ -29,12 +38,12 @@ export function GroupProblems() {
   const narrow = useNarrow()
   const levels = useLevels()
   const { query, change } = useAddressQuery(listQuery)
-  const { data, error, isLoading, mutate } = useCall(
+  const list = useCall(
     getGroupProblemList,
     { gid: group.id, ...query, difficulty: query.difficulty ?? '' },
     { keepPreviousData: true },
   )
-  const own = useOwnStatus(data?.records.map(({ pid }) => pid))
+  const own = useOwnStatus(list.data?.records.map(({ pid }) => pid))
   const isFiltered = query.keyword !== '' || query.difficulty !== null
   return (
     <>
@@ -54,7 +63,6 @@ export function GroupProblems() {
             className={classes.search}
             label={t('search')}
             value={query.keyword}
-            maxLength={200}
             onSearch={(keyword) => change({ keyword })}
           />
           <NativeSelect
@@ -67,21 +75,54 @@ export function GroupProblems() {
             ]}
           />
         </div>
-        <DataTable
+        <ListTable
           label={t('title')}
           columns={problemColumns({ t, set, levels, own, narrow })}
-          rows={data?.records}
+          list={list}
           rowKey={({ pid }) => pid}
-          error={error}
-          onRetry={mutate}
-          loading={isLoading}
-          expected={query.limit}
+          page={query}
+          sizes={sizes}
+          onPage={change}
           empty={
             <EmptyState title={t(isFiltered ? 'noMatch' : 'none')} hint={t(isFiltered ? 'noMatchHint' : 'noneHint')} />
           }
         />
-        <Pager page={query} of={data} sizes={sizes} onChange={change} />
       </Panel>
     </>
   )
+}
+
+type Row = AnswerOf<typeof getGroupProblemList>['records'][number]
+
+interface Context {
+  t: TFunction<'group-problem'>
+  set: ProblemSet
+  levels: ReturnType<typeof useLevels>
+  own: ReadonlyMap<number, OwnStatus> | null
+  narrow: boolean
+}
+
+function problemColumns({ t, set, levels, own, narrow }: Context): Column<Row>[] {
+  const level = ({ difficulty }: Row) => <LevelOf id={difficulty} levels={levels} />
+  const solved = ({ userAc, total }: Row) => <Counts>{t('solved', { solved: userAc, total })}</Counts>
+  const mine: Column<Row> = {
+    key: 'own',
+    title: <span className="unseen">{t('column.own')}</span>,
+    width: 44,
+    render: ({ pid }) => <MyStatus status={own?.get(pid)?.status} />,
+  }
+  const title: Column<Row> = {
+    key: 'title',
+    title: t('column.title'),
+    wrap: true,
+    render: (row) => <ProblemTitle problem={row} set={set} narrow={narrow} level={level(row)} counts={solved(row)} />,
+  }
+  if (narrow) return [mine, title]
+  return [
+    mine,
+    { key: 'id', title: t('column.id'), width: 130, render: ({ problemId }) => problemId },
+    title,
+    { key: 'level', title: t('column.level'), width: 96, render: level },
+    { key: 'solved', title: t('column.solved'), align: 'right', width: 180, render: solved },
+  ]
 }

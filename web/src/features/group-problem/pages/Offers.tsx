@@ -7,29 +7,26 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import classes from '../GroupProblems.module.css'
-import { type Doing, offerColumns, states } from '../offers/columns.tsx'
-import { LookDialog } from '../offers/LookDialog.tsx'
-import { RefuseDialog } from '../offers/RefuseDialog.tsx'
-import { TakeDialog } from '../offers/TakeDialog.tsx'
+import { type OfferDialog, offerColumns, states } from '../offers/columns.tsx'
+import { LookDialog, RefuseDialog, TakeDialog } from '../offers/dialogs.tsx'
 import { offersQuery, sizes } from '../query.ts'
 
 /** The problems that groups offer to the bank, for the staff who decide (AD-06). */
 export function Offers() {
   const { t } = useTranslation('group-problem')
   const { query, change } = useAddressQuery(offersQuery)
-  const { data, error, isLoading, mutate } = useCall(
+  const list = useCall(
     getGroupProblemOffers,
     { ...query, progress: query.progress === 'all' ? '' : Number(query.progress) },
     { keepPreviousData: true },
   )
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [dialog, setDialog] = useState<OfferDialog | null>(null)
   const narrow = useNarrow()
-  const close = () => setDoing(null)
+  const close = () => setDialog(null)
   return (
     <>
       <PageTitle title={t('offers.title')} />
@@ -39,7 +36,6 @@ export function Offers() {
             className={classes.search}
             label={t('offers.search')}
             value={query.keyword}
-            maxLength={200}
             onSearch={(keyword) => change({ keyword })}
           />
           <Segments
@@ -52,22 +48,20 @@ export function Offers() {
             onChange={(value) => change({ progress: value })}
           />
         </div>
-        <DataTable
+        <ListTable
           label={t('offers.title')}
-          columns={offerColumns({ t, narrow, onDo: setDoing })}
-          rows={data?.records}
+          columns={offerColumns({ t, narrow, onOpen: setDialog })}
+          list={list}
           rowKey={({ id }) => id}
-          error={error}
-          onRetry={mutate}
-          loading={isLoading}
-          expected={query.limit}
+          page={query}
+          sizes={sizes}
+          onPage={change}
           empty={<EmptyState title={t('offers.none')} hint={t('offers.noneHint')} />}
         />
-        <Pager page={query} of={data} sizes={sizes} onChange={change} />
       </Panel>
-      {doing?.what === 'look' && <LookDialog row={doing.row} onClose={close} />}
-      {doing?.what === 'take' && <TakeDialog row={doing.row} onClose={close} />}
-      {doing?.what === 'refuse' && <RefuseDialog row={doing.row} onClose={close} />}
+      {dialog?.name === 'look' && <LookDialog row={dialog.row} onClose={close} />}
+      {dialog?.name === 'take' && <TakeDialog row={dialog.row} onClose={close} />}
+      {dialog?.name === 'refuse' && <RefuseDialog row={dialog.row} onClose={close} />}
     </>
   )
 }

@@ -10,10 +10,8 @@ import { entryOf } from '../terms.ts'
 
 export type AdminGroup = AnswerOf<typeof getAdminGroups>['records'][number]
 
-/** What can be done with a group in the back office. */
 export type AdminAct = 'block' | 'transfer' | 'quotas'
 
-/** The columns of all groups in the back office. */
 export const adminColumns = (
   t: TFunction<'group'>,
   onAct: (act: AdminAct, group: AdminGroup) => void,

@@ -3,6 +3,7 @@ import { archiveClass, archiveClassTask, getArchiveUrl } from '@oj/functions/fea
 import { IconDownload, IconFileZip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
 import { bytesText } from '../../../lib/bytes.ts'
 import { useAction, useCall } from '../../../lib/calls/swr.ts'
 import { useTask } from '../../../lib/calls/useTask.ts'
@@ -10,7 +11,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { useGroup } from '../useGroup.ts'
 
-/** Takes all of a group away as a file, packed by a task. */
+/** Downloads all of a group as a file that a task packs. */
 export function ArchivePanel() {
   const { t } = useTranslation('group')
   const { group } = useGroup()
@@ -82,20 +83,13 @@ function Packing({ taskId, onMore }: { taskId: string; onMore: () => void }) {
   )
 }
 
-/** A link is renewed before it expires, in ms. */
-const renewed = 4 * 60_000
+/** How often the link is renewed, which expires, in ms. */
+const refreshInterval = 4 * 60_000
 
-interface Counts {
-  bytes: number
-  problems: number
-  submissions: number
-  gradebooks: number
-}
-
-function Ready({ taskId, result }: { taskId: string; result: Counts }) {
+function Ready({ taskId, result }: { taskId: string; result: z.output<typeof archiveClassTask.result> }) {
   const { t } = useTranslation('group')
   const { group } = useGroup()
-  const { data, error, mutate } = useCall(getArchiveUrl, { gid: group.id, taskId }, { refreshInterval: renewed })
+  const { data, error, mutate } = useCall(getArchiveUrl, { gid: group.id, taskId }, { refreshInterval })
   if (!data && error) return <ErrorState message={error.message} onRetry={mutate} />
   const { bytes, problems, submissions, gradebooks } = result
   return (

@@ -11,12 +11,11 @@ import { useClassList } from './useClassList.ts'
 
 const limits = { ...accountLimits, ...profileLimits }
 
-/** A class from a file: accounts that exist are invited, others are made by super admins (GR-03). */
+/** Adds a class from a file: accounts that exist are invited, super admins may create others (GR-03). */
 export function ClassList({ gid }: { gid: number }) {
   const { t } = useTranslation(['group', 'user-admin'])
   const { may } = useSession()
-  const { onTheWay, makes, setMakes, told, passwords, downloading, download } = useClassList(gid)
-  const counts = (['invited', 'inside', 'made'] as const).filter((what) => told[what] > 0)
+  const { upload, makes, setMakes, counts, passwords, downloading, download } = useClassList(gid)
   const words = {
     title: t('class.title'),
     about: t('class.about'),
@@ -29,12 +28,16 @@ export function ClassList({ gid }: { gid: number }) {
     failedName: t('class.failedName'),
     send: (count: number) => t(makes ? 'class.makeSend' : 'class.send', { count }),
     sending: t('class.sending'),
-    saved: () => counts.map((what) => t(`class.${what}`, { count: told[what] })).join(' · ') || t('class.nobody'),
+    saved: () =>
+      (['invited', 'inside', 'made'] as const)
+        .filter((what) => counts[what] > 0)
+        .map((what) => t(`class.${what}`, { count: counts[what] }))
+        .join(' · ') || t('class.nobody'),
   }
   return (
     <Stack gap="md">
-      <RowsPanel onTheWay={onTheWay} words={words} />
-      {may('manage-site') && onTheWay.state.step === 'choose' && (
+      <RowsPanel onTheWay={upload} words={words} />
+      {may('manage-site') && upload.state.step === 'choose' && (
         <Switch
           label={t('class.makes')}
           description={t('class.makesHint')}
@@ -42,7 +45,7 @@ export function ClassList({ gid }: { gid: number }) {
           onChange={(event) => setMakes(event.currentTarget.checked)}
         />
       )}
-      {passwords !== 'none' && onTheWay.state.step === 'done' && (
+      {passwords !== 'none' && upload.state.step === 'done' && (
         <Panel title={t('class.passwords')}>
           <Text size="sm" mb="sm">
             {t(`class.list.${passwords}`)}

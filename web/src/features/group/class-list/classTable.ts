@@ -5,19 +5,19 @@ import type { ErrorSpec } from '@oj/functions/platform/errors.ts'
 import { readRows, type TableShape } from '../../../lib/rows/table.ts'
 import type { CheckedTable } from '../../../lib/rows/useRows.ts'
 
-/** How a class list looks: as a table of users to import does. */
+/** The same table as for importing users. */
 const people: TableShape = {
   columns: importColumns.length,
   headings: [/^(user ?name|用户名|账号)$/i],
   isFirstCell: (cell) => Username.safeParse(cell).success,
 }
 
-/** Stands in for a password that a row leaves out, which the server makes. */
+/** In place of a missing password, which the server generates. */
 const anyPassword = 'made-later'
-/** Names are the same when they differ only in case, width or outer blanks. */
+/** Names that differ only in case, width or outer blanks are the same. */
 const normalizeName = (value: string) => value.trim().normalize('NFKC').toLowerCase()
 
-/** Reads a class list, and checks every row as the server will; with `makes`, also what an account is made of. */
+/** Reads a class list and checks each row as the server does; with `makes` also the fields of a new account. */
 export function readClassList(text: string, makes: boolean): CheckedTable {
   const { rows: lines, headed } = readRows(text, people)
   const seen = new Set<string>()

@@ -10,14 +10,13 @@ import { areRowsOpen, useRows } from '../../../lib/rows/useRows.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { readClassList } from './classTable.ts'
 
-/** What has become of a class list so far. */
-const nothing = { invited: 0, inside: 0, made: 0 }
+const noCounts = { invited: 0, inside: 0, made: 0 }
 type Passwords = 'none' | 'waiting' | 'downloaded' | 'gone'
 
-/** The way of a class list from the disk into a group, and the list of passwords, which its reader gets once. */
+/** The upload of a class list, and the list of new passwords, which can be downloaded once. */
 export function useClassList(gid: number) {
   const [makes, setMakes] = useState(false)
-  const [told, setTold] = useState(nothing)
+  const [counts, setCounts] = useState(noCounts)
   const [passwords, setPasswords] = useState<Passwords>('none')
   const [downloading, setDownloading] = useState(false)
   const key = useRef<string | null>(null)
@@ -29,7 +28,7 @@ export function useClassList(gid: number) {
     const { invited, inside, made, failed } = answer
     key.current = answer.key
     if (made > 0) setPasswords('waiting')
-    setTold((before) => ({
+    setCounts((before) => ({
       invited: before.invited + invited,
       inside: before.inside + inside,
       made: before.made + made,
@@ -43,7 +42,7 @@ export function useClassList(gid: number) {
   })
   useUnsaved(areRowsOpen(rows.state) || passwords === 'waiting')
 
-  /** Takes the passwords out of the server; those that are gone stay gone, any other failure may be tried again. */
+  /** Downloads the passwords; any failure but `list-gone` may be tried again. */
   async function download() {
     if (key.current === null) return
     setDownloading(true)
@@ -59,15 +58,15 @@ export function useClassList(gid: number) {
   }
   function reset() {
     key.current = null
-    setTold(nothing)
+    setCounts(noCounts)
     setPasswords('none')
     rows.reset()
   }
   return {
-    onTheWay: { ...rows, reset },
+    upload: { ...rows, reset },
     makes,
     setMakes,
-    told,
+    counts,
     passwords,
     downloading,
     download,

@@ -12,20 +12,20 @@ interface Props {
   onMoved: () => Promise<unknown>
 }
 
-/** The groups of a page in their order, for who manages the site: the pointer and the arrow keys move them. */
+/** The groups of a page, for super admins to put in order. */
 export function Arrange({ rows, onMoved }: Props) {
   const { t } = useTranslation('group')
   const { run } = useAction(changeGroupSort)
   const [moved, setMoved] = useState<readonly GroupRow[] | null>(null)
-  const shown = moved ?? rows
+  const current = moved ?? rows
 
-  /** Sends the one row that stands elsewhere, between its new neighbours. */
+  /** Saves the place of the one row that was moved. */
   async function order(ids: readonly number[]) {
-    const from = shown.findIndex((row, at) => row.id !== ids[at] && ids[at + 1] !== row.id)
-    const row = shown[from === -1 ? shown.findIndex((one, at) => one.id !== ids[at]) : from]
+    const from = current.findIndex((row, at) => row.id !== ids[at] && ids[at + 1] !== row.id)
+    const row = current[from === -1 ? current.findIndex((one, at) => one.id !== ids[at]) : from]
     if (!row) return
-    const sort = sortAt(shown, shown.indexOf(row), ids.indexOf(row.id))
-    const next = shown.map((one) => (one === row ? { ...one, sort } : one))
+    const sort = sortAt(current, current.indexOf(row), ids.indexOf(row.id))
+    const next = current.map((one) => (one === row ? { ...one, sort } : one))
     setMoved(next.toSorted((a, b) => a.sort - b.sort))
     await run({ gid: row.id, sort })
     await onMoved()
@@ -34,7 +34,7 @@ export function Arrange({ rows, onMoved }: Props) {
   return (
     <OrderedList
       label={t('list.title')}
-      rows={shown}
+      rows={current}
       idOf={({ id }) => id}
       handleOf={({ name }) => t('list.move', { name })}
       toldOf={({ name }, place) => t('list.moved', { name, place })}

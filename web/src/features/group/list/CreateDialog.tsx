@@ -8,23 +8,23 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { atField, empty, toGroupInput, useGroupForm } from '../form.ts'
 import { GroupFields } from '../parts/GroupFields.tsx'
 
-/** Makes a group, and leads there. */
+/** Creates a group, and leads there. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('group')
   const navigate = useNavigate()
   const form = useGroupForm(empty, t)
   const [saving, setSaving] = useState(false)
-  const [made, setMade] = useState<number | null>(null)
-  // once the form no longer counts as unsaved
+  const [createdId, setCreatedId] = useState<number | null>(null)
+  // after the form no longer counts as unsaved
   useEffect(() => {
-    if (made !== null) void navigate(`/group/${made}`)
-  }, [made, navigate])
+    if (createdId !== null) void navigate(`/group/${createdId}`)
+  }, [createdId, navigate])
   const submit = form.onSubmit(async (values) => {
     setSaving(true)
     try {
       const { gid } = await quietCall(addGroup, toGroupInput(values))
       toast('success', t('form.created'))
-      setMade(gid)
+      setCreatedId(gid)
     } catch (error) {
       tellOfForm(error, atField, (field, words) => form.setFieldError(field, words))
     } finally {
@@ -36,7 +36,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       opened
       title={t('list.create')}
       action={t('list.create')}
-      dirty={made === null && form.isDirty()}
+      dirty={createdId === null && form.isDirty()}
       saving={saving}
       onSubmit={submit}
       onClose={onClose}

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../lib/session/session.ts'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { MemberLink } from '../../../ui/user/MemberLink.tsx'
-import { InOrOut } from '../parts/JoinButton.tsx'
+import { MembershipButton } from '../parts/JoinButton.tsx'
 import { entryOf, levelOf } from '../terms.ts'
 import classes from './GroupList.module.css'
 
 export type GroupRow = AnswerOf<typeof getGroupList>['records'][number]
 
-/** A group in the list; visitors sign in first, and come there then. */
+/** A group in the list; visitors sign in first. */
 export function GroupCard({ group }: { group: GroupRow }) {
   const { t } = useTranslation('group')
   const { user } = useSession()
@@ -40,7 +40,7 @@ export function GroupCard({ group }: { group: GroupRow }) {
         </p>
         {(userAuth < 3 || user === null) && (
           <div className={classes.join}>
-            <InOrOut group={group} onChanged={() => undefined} />
+            <MembershipButton group={group} onChanged={() => undefined} />
           </div>
         )}
       </div>

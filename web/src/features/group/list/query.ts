@@ -1,9 +1,9 @@
 import { addressQuery, boundedText, flag, numberOrNull, paging, type QueryOf } from '../../../lib/addressQuery.ts'
 
-/** The page sizes on offer: rows of three cards. */
+/** Full rows of three cards. */
 export const sizes = [9, 15, 30, 60, 120] as const
 
-/** The list of groups; `auth` is how one comes in: 1 open, 2 approval, 3 code. */
+/** `auth` is how one joins: 1 open, 2 approval, 3 code. */
 export const groupQuery = addressQuery({
   auth: numberOrNull([1, 2, 3]),
   onlyMine: flag(),

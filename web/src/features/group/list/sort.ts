@@ -1,7 +1,7 @@
-/** How far apart neighbours in the list are left. */
+/** The distance between neighbours. */
 const step = 10_000
 
-/** The place of a row in the list, as it is stored, that brings it from one index to another: between its new neighbours. */
+/** The stored place of a row that moves from one index to another: between its new neighbours. */
 export function sortAt(rows: readonly { readonly sort: number }[], from: number, to: number): number {
   const others = rows.filter((_, index) => index !== from)
   const above = others[to - 1]

@@ -15,7 +15,7 @@ import type { MemberChanges, MemberRow } from './useMemberChanges.tsx'
 
 type Words = TFunction<'group'>
 
-/** Who it is; on a phone with what else is to be known of them below. */
+/** The user; on a phone with further facts below. */
 const whoColumn = (t: Words, below?: (row: MemberRow) => ReactNode): Column<MemberRow> => ({
   key: 'who',
   title: t('members.who'),
@@ -42,7 +42,7 @@ const sinceColumn = (t: Words, title: 'members.since' | 'applications.at'): Colu
   render: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
 })
 
-/** The columns of a group's members; `changes` are those that its staff makes. */
+/** The columns of members; `changes` is null for who is not staff. */
 export function memberColumns(t: Words, changes: MemberChanges | null, isNarrow: boolean): Column<MemberRow>[] {
   const level = (row: MemberRow) =>
     changes ? <LevelChoice row={row} changes={changes} t={t} /> : t(`level.${levelOf(row.auth)}`)
@@ -75,23 +75,23 @@ export function memberColumns(t: Words, changes: MemberChanges | null, isNarrow:
   ]
 }
 
-interface Acting {
+interface CellProps {
   row: MemberRow
   changes: MemberChanges
   t: Words
 }
 
-/** Whether the reader may bring somebody to a level, by the table that the server reads, too. */
-function useReach({ uid, auth }: MemberRow) {
+/** Whether the reader may bring somebody to a level, by the table that the server uses, too. */
+function useMayRaise({ uid, auth }: MemberRow) {
   const { group } = useGroup()
   const { user, may } = useSession()
   return (to: number) => uid !== user?.uid && mayRaise(group.userAuth, may('manage-site'), auth, to)
 }
 
-function LevelChoice({ row, changes, t }: Acting) {
-  const reaches = useReach(row)
-  if (!reaches(3)) return t(`level.${levelOf(row.auth)}`)
-  const levels = ([3, 4] as const).filter((level) => level === row.auth || reaches(level))
+function LevelChoice({ row, changes, t }: CellProps) {
+  const mayRaiseTo = useMayRaise(row)
+  if (!mayRaiseTo(3)) return t(`level.${levelOf(row.auth)}`)
+  const levels = ([3, 4] as const).filter((level) => level === row.auth || mayRaiseTo(level))
   return (
     <NativeSelect
       size="sm"
@@ -105,9 +105,9 @@ function LevelChoice({ row, changes, t }: Acting) {
   )
 }
 
-function RemoveButton({ row, changes, t }: Acting) {
-  const reaches = useReach(row)
-  if (!reaches(0)) return null
+function RemoveButton({ row, changes, t }: CellProps) {
+  const mayRaiseTo = useMayRaise(row)
+  if (!mayRaiseTo(0)) return null
   return (
     <RowButton
       Icon={IconUserMinus}
@@ -118,7 +118,7 @@ function RemoveButton({ row, changes, t }: Acting) {
   )
 }
 
-/** The columns of those who want to be in a group, or were refused. */
+/** The columns of applicants, and of those who were refused. */
 export const applyColumns = (t: Words, changes: MemberChanges, isNarrow: boolean): Column<MemberRow>[] => [
   whoColumn(t, isNarrow ? ({ realname, reason }) => [realname, reason].filter(Boolean).join(' · ') : undefined),
   ...(isNarrow

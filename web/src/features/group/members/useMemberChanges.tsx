@@ -19,16 +19,16 @@ export interface MemberChanges {
   readonly running: boolean
   readonly setLevel: (row: MemberRow, auth: Level) => void
   readonly askRemoval: (row: MemberRow) => void
-  /** the question before somebody is removed */
-  readonly asking: ReactNode
+  /** to be shown on the page: it asks before somebody is removed */
+  readonly question: ReactNode
 }
 
-/** What the staff of a group do with a member or an application. */
+/** How the staff of a group change members and applications. */
 export function useMemberChanges(gid: number): MemberChanges {
   const { t } = useTranslation('group')
   const changing = useAction(changeGroupMember)
   const removing = useAction(removeGroupMember)
-  const [leaving, setLeaving] = useState<MemberRow | null>(null)
+  const [doomed, setDoomed] = useState<MemberRow | null>(null)
   const readAgain = () => reloadCalls(getGroupMemberList, getGroupApplyList, getGroupDetail)
 
   async function setLevel({ uid, username }: MemberRow, auth: Level) {
@@ -38,24 +38,24 @@ export function useMemberChanges(gid: number): MemberChanges {
     await readAgain()
   }
   async function remove() {
-    if (!leaving) return
-    const { uid, username } = leaving
+    if (!doomed) return
+    const { uid, username } = doomed
     if ((await removing.run({ gid, uid })) !== undefined) toast('success', t('members.removed', { name: username }))
     await readAgain()
   }
   return {
     running: changing.running || removing.running,
     setLevel: (row, auth) => void setLevel(row, auth),
-    askRemoval: setLeaving,
-    asking: (
+    askRemoval: setDoomed,
+    question: (
       <Confirm
-        opened={leaving !== null}
+        opened={doomed !== null}
         title={t('members.remove')}
-        message={t('members.removeAsk', { name: leaving?.username ?? '' })}
+        message={t('members.removeAsk', { name: doomed?.username ?? '' })}
         action={t('members.remove')}
         danger
         onConfirm={() => void remove()}
-        onClose={() => setLeaving(null)}
+        onClose={() => setDoomed(null)}
       />
     ),
   }

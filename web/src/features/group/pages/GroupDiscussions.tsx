@@ -9,7 +9,7 @@ import { Segments } from '../../../ui/Segments.tsx'
 import { Actions, DeletedInGroup, Discussions, discussionQuery, GroupPosts } from '../../discussion/index.ts'
 import { useGroup } from '../useGroup.ts'
 
-/** The discussions of the group of the page, or of one of its problems; its staff look after them here (GR-09). */
+/** The discussions of the group or of one of its problems, which its staff moderate here (GR-09). */
 export function GroupDiscussions() {
   const { t } = useTranslation('discussion')
   const { group, may } = useGroup()

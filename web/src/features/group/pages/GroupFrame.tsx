@@ -15,7 +15,7 @@ import { GroupContext, useGroup, useGroupHere } from '../useGroup.ts'
 const Closed = part(async () => (await import('../parts/Closed.tsx')).Closed)
 const Head = headPart(() => import('../parts/Head.tsx'))
 
-/** What stands round all pages of a group: its name, the way in or out, and its tabs; above a problem in one line. */
+/** The frame of all pages of a group: its name, the button to join or leave, and tabs; one line above a problem. */
 export function GroupFrame() {
   const { t } = useTranslation('group')
   const { pathname } = useLocation()
@@ -39,7 +39,7 @@ export function GroupFrame() {
   )
 }
 
-/** The name and the tabs of a group in one line, for pages that need the window. */
+/** Name and tabs in one line, above a problem. */
 function Bar() {
   const { group } = useGroup()
   return (

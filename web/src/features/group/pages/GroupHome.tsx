@@ -14,7 +14,7 @@ import { GroupDue } from '../../site/index.ts'
 import classes from '../parts/Group.module.css'
 import { useGroup } from '../useGroup.ts'
 
-/** The first page of a group: what it is, and what is announced in it (GR-04). */
+/** The first page of a group: its description and its announcements (GR-04). */
 export function GroupHome() {
   const { t } = useTranslation('group')
   const { group } = useGroup()
@@ -36,7 +36,8 @@ function News({ gid }: { gid: number }) {
   const { data, error, mutate } = useCall(getGroupAnnouncementList, { gid, ...page }, { keepPreviousData: true })
   return (
     <>
-      {!data && (error ? <ErrorState message={error.message} onRetry={() => mutate()} /> : <Waiting />)}
+      {!data && error && <ErrorState message={error.message} onRetry={mutate} />}
+      {!data && !error && <Skeleton height={112} radius="lg" aria-busy data-waiting />}
       {data?.total === 0 && (
         <Panel title={t('tab.announcements')}>
           <EmptyState title={t('home.noNews')} />
@@ -59,5 +60,3 @@ function News({ gid }: { gid: number }) {
     </>
   )
 }
-
-const Waiting = () => <Skeleton height={112} radius="lg" aria-busy data-waiting />

@@ -11,7 +11,7 @@ import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
 import classes from '../parts/Group.module.css'
 
-/** Where an invitation link leads: which group it is, and the button that lets one in (GR-03). */
+/** The page of an invitation link: the group, and the button to join it (GR-03). */
 export function GroupInvite() {
   const { t } = useTranslation('group')
   const { token = '' } = useParams()

@@ -3,22 +3,27 @@ import { getGroupApplyList, getGroupMemberList } from '@oj/functions/features/gr
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
+import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { part } from '../../../ui/part/part.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Filters } from '../../../ui/table/Filters.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
-import { ClassListPart } from '../class-list/ClassListPart.tsx'
 import { applyColumns, memberColumns } from '../members/columns.tsx'
-import { InvitePanel } from '../members/InvitePanel.tsx'
-import { RosterPanel } from '../members/RosterPanel.tsx'
+import { InvitePanels } from '../members/InvitePanels.tsx'
 import { useMemberChanges } from '../members/useMemberChanges.tsx'
 import { useGroup } from '../useGroup.ts'
 
-/** Who is in a group, who wants to be, and how others are asked in (GR-03). */
+/** Members alone do not load it, nor its texts. */
+const ClassList = part(async () => {
+  const [{ ClassList }] = await Promise.all([import('../class-list/ClassList.tsx'), loadTexts(['rows', 'user-admin'])])
+  return ClassList
+})
+
+/** The members of a group, applications, and the ways to invite others (GR-03). */
 export function GroupMembers() {
   const { t } = useTranslation('group')
   const { group, may } = useGroup()
@@ -30,9 +35,8 @@ export function GroupMembers() {
       <Members gid={group.id} />
       {isStaff && (
         <Stack className="unprinted" gap="md">
-          <InvitePanel gid={group.id} />
-          <RosterPanel gid={group.id} />
-          <ClassListPart gid={group.id} />
+          <InvitePanels gid={group.id} />
+          <ClassList gid={group.id} />
         </Stack>
       )}
     </Stack>
@@ -43,8 +47,8 @@ function Members({ gid }: { gid: number }) {
   const { t } = useTranslation('group')
   const { may } = useGroup()
   const [query, setQuery] = useState({ keyword: '', auth: '', currentPage: 1, limit: 10 })
-  const asked = { gid, ...query, auth: Number(query.auth) }
-  const { data, error, isLoading, mutate } = useCall(getGroupMemberList, asked, { keepPreviousData: true })
+  const input = { gid, ...query, auth: Number(query.auth) }
+  const list = useCall(getGroupMemberList, input, { keepPreviousData: true })
   const changes = useMemberChanges(gid)
   const isNarrow = useNarrow()
   return (
@@ -54,7 +58,6 @@ function Members({ gid }: { gid: number }) {
           <SearchField
             label={t('members.search')}
             value={query.keyword}
-            maxLength={200}
             onSearch={(keyword) => setQuery({ ...query, keyword, currentPage: 1 })}
           />
         }
@@ -72,19 +75,17 @@ function Members({ gid }: { gid: number }) {
           onChange={(event) => setQuery({ ...query, auth: event.currentTarget.value, currentPage: 1 })}
         />
       </Filters>
-      <DataTable
+      <ListTable
         label={t('members.title')}
         columns={memberColumns(t, may('manage-members') ? changes : null, isNarrow)}
-        rows={data?.records}
+        list={list}
         rowKey={({ uid }) => uid}
-        empty={<EmptyState title={t('members.none')} />}
-        error={error}
-        onRetry={mutate}
-        loading={isLoading}
+        page={query}
+        onPage={(page) => setQuery({ ...query, ...page })}
         expected={5}
+        empty={<EmptyState title={t('members.none')} />}
       />
-      <Pager page={query} of={data} onChange={(page) => setQuery({ ...query, ...page })} />
-      {changes.asking}
+      {changes.question}
     </Panel>
   )
 }
@@ -92,25 +93,24 @@ function Members({ gid }: { gid: number }) {
 function Applications({ gid }: { gid: number }) {
   const { t } = useTranslation('group')
   const [page, setPage] = useState({ currentPage: 1, limit: 10 })
-  const { data, error, isLoading, mutate } = useCall(getGroupApplyList, { gid, ...page }, { keepPreviousData: true })
+  const list = useCall(getGroupApplyList, { gid, ...page }, { keepPreviousData: true })
   const changes = useMemberChanges(gid)
   const isNarrow = useNarrow()
-  if (data?.total === 0) return null
+  if (list.data?.total === 0) return null
   return (
     <Panel title={t('applications.title')} flush>
-      <DataTable
+      <ListTable
         label={t('applications.title')}
         columns={applyColumns(t, changes, isNarrow)}
-        rows={data?.records}
+        list={list}
         rowKey={({ uid }) => uid}
-        empty={null}
-        error={error}
-        onRetry={mutate}
-        loading={isLoading}
+        minor
+        page={page}
+        onPage={setPage}
         expected={1}
+        empty={null}
       />
-      <Pager minor page={page} of={data} onChange={setPage} />
-      {changes.asking}
+      {changes.question}
     </Panel>
   )
 }

@@ -1,27 +1,39 @@
 import { Button, Stack } from '@mantine/core'
+import { avatarLimits } from '@oj/functions/features/file/contract.ts'
 import { getGroupDetail, getGroupList } from '@oj/functions/features/group/list/contract.ts'
-import { getDeletedGroups, removeGroup, transferGroup } from '@oj/functions/features/group/management/contract.ts'
+import {
+  getDeletedGroups,
+  removeGroup,
+  transferGroup,
+  uploadGroupAvatar,
+} from '@oj/functions/features/group/management/contract.ts'
 import { getGroupMemberList } from '@oj/functions/features/group/members/contract.ts'
+import { IconCopy, IconPhotoUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { forgetCalls, reloadCalls, useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { FileButton } from '../../../ui/file/FileButton.tsx'
+import { pictureEndings } from '../../../ui/file/smallPicture.ts'
 import { BroughtBack } from '../../../ui/form/BroughtBack.tsx'
 import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { popup } from '../../../ui/part/part.tsx'
+import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { ArchivePanel } from '../archive/ArchivePanel.tsx'
-import { CopyPanel } from '../copy/CopyPanel.tsx'
 import { nameOf } from '../form.ts'
+import classes from '../parts/Group.module.css'
 import { GroupFields } from '../parts/GroupFields.tsx'
-import { HeirChoice } from '../parts/HeirChoice.tsx'
-import { Picture } from '../parts/Picture.tsx'
+import { type Heir, HeirChoice } from '../parts/HeirChoice.tsx'
 import { useGroup } from '../useGroup.ts'
 import { useGroupSettings } from '../useGroupSettings.ts'
 
-/** The settings of a group, its passing on and its end, for its root (GR-02). */
+const CopyDialog = popup(async () => (await import('../copy/CopyDialog.tsx')).CopyDialog)
+
+/** The settings of a group, its transfer and its end, for its root (GR-02). */
 export function GroupSettings() {
   const { t } = useTranslation('group')
   return (
@@ -29,11 +41,64 @@ export function GroupSettings() {
       <PageTitle title={t('tab.settings')} />
       <Picture />
       <Form />
-      <CopyPanel />
+      <Copy />
       <ArchivePanel />
       <Transfer />
       <End />
     </Stack>
+  )
+}
+
+const PictureCrop = popup(async () => (await import('../../../ui/file/PictureCrop.tsx')).PictureCrop)
+
+const { side } = avatarLimits
+
+/** The picture of the group; its root may upload another, cut to a square as those of users (FL-01). */
+function Picture() {
+  const { t } = useTranslation('group')
+  const { group, readAgain } = useGroup()
+  const [chosen, setChosen] = useState<File | null>(null)
+  const { run, running } = useAction(uploadGroupAvatar)
+  const close = () => setChosen(null)
+  async function upload(image: File) {
+    if ((await run({ gid: group.id, image })) === undefined) return
+    toast('success', t('picture.saved'))
+    close()
+    await Promise.all([readAgain(), reloadCalls(getGroupList)])
+  }
+  return (
+    <Panel title={t('picture.title')}>
+      <div className={classes.who}>
+        <Avatar src={group.avatar} name={group.shortName || group.name} size={96} />
+        <div>
+          <FileButton accept="image/*" onChange={setChosen} inputProps={{ 'aria-label': t('picture.choose') }}>
+            {(button) => (
+              <Button {...button} variant="default" leftSection={<IconPhotoUp size={17} aria-hidden />}>
+                {t('picture.choose')}
+              </Button>
+            )}
+          </FileButton>
+          <p className={classes.quiet}>{t('picture.hint')}</p>
+        </div>
+      </div>
+      {chosen && (
+        <PictureCrop
+          file={chosen}
+          size={{ width: side, height: side }}
+          round
+          words={{
+            title: t('picture.crop'),
+            zoom: t('picture.zoom'),
+            broken: t('picture.broken', { types: pictureEndings }),
+            action: t('picture.upload'),
+          }}
+          sending={running}
+          onCut={(image) => void upload(image)}
+          onClose={close}
+          onFailed={close}
+        />
+      )}
+    </Panel>
   )
 }
 
@@ -54,11 +119,26 @@ function Form() {
   )
 }
 
+function Copy() {
+  const { t } = useTranslation('group')
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <Panel title={t('copy.title')}>
+      <p>{t('copy.hint')}</p>
+      <Button variant="default" leftSection={<IconCopy size={17} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('copy.open')}
+      </Button>
+      {isOpen && <CopyDialog onClose={close} onFailed={close} />}
+    </Panel>
+  )
+}
+
 function Transfer() {
   const { t } = useTranslation('group')
   const { group, readAgain } = useGroup()
   const { run, running } = useAction(transferGroup)
-  const [heir, setHeir] = useState<{ uid: string; username: string } | null>(null)
+  const [heir, setHeir] = useState<Heir | null>(null)
   const [asking, setAsking] = useState(false)
   async function transfer() {
     if (heir === null || (await run({ gid: group.id, uid: heir.uid })) === undefined) return

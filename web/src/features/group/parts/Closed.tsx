@@ -8,7 +8,7 @@ import { tabAt } from '../tabs.ts'
 import { useGroup } from '../useGroup.ts'
 import { JoinButton } from './JoinButton.tsx'
 
-/** Stands in the place of a page of the group that is not for the reader. */
+/** In place of a page of the group that is not for the reader. */
 export function Closed() {
   const { t } = useTranslation('group')
   const { group } = useGroup()

@@ -2,19 +2,19 @@ import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { groupLimits } from '@oj/functions/features/group/management/contract.ts'
 import { useTranslation } from 'react-i18next'
+import { FieldStack } from '../../../ui/form/FieldStack.tsx'
 import { ZoneInput } from '../../../ui/form/ZoneInput.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { useSite } from '../../site/index.ts'
 import type { GroupForm } from '../form.ts'
-import classes from './Group.module.css'
 
-/** The fields of a group, new or there already. */
+/** The fields of a group. */
 export function GroupFields({ form }: { form: UseFormReturnType<GroupForm> }) {
   const { t } = useTranslation('group')
   const site = useSite()
   const { auth } = form.values
   return (
-    <div className={classes.fields}>
+    <FieldStack>
       <TextInput
         label={t('form.name')}
         required
@@ -77,6 +77,6 @@ export function GroupFields({ form }: { form: UseFormReturnType<GroupForm> }) {
         error={form.errors.description}
         onChange={(description) => form.setFieldValue('description', description)}
       />
-    </div>
+    </FieldStack>
   )
 }

@@ -9,16 +9,17 @@ import { useGroup } from '../useGroup.ts'
 interface Props {
   title: string
   description?: string
-  /** what addresses call such things, and what the way to where staff make them is called */
+  /** the name of such things in addresses */
   address: string
+  /** the words of the link to where staff manage them */
   manage: string
   list: ComponentType<{ gid: number }>
 }
 
-/** Things of the group of the page, with the way to where its staff make them. */
+/** Things of the group of the page, with a link to where its staff manage them. */
 export function GroupThings({ title, description, address, manage, list: List }: Props) {
   const { group, may } = useGroup()
-  const way = may('make-sets') && (
+  const actions = may('make-sets') && (
     <Button
       component={Link}
       to={adminPath(address, 'list', group.id)}
@@ -30,7 +31,7 @@ export function GroupThings({ title, description, address, manage, list: List }:
   )
   return (
     <>
-      <PageTitle title={title} description={description} actions={way} />
+      <PageTitle title={title} description={description} actions={actions} />
       <List gid={group.id} />
     </>
   )

@@ -13,13 +13,13 @@ import classes from './Group.module.css'
 import { JoinButton } from './JoinButton.tsx'
 import { TabLinks } from './TabLinks.tsx'
 
-/** The name of a group, what it is, the way in or out, and its tabs. */
+/** The name of a group, its facts, the button to join or leave, and its tabs. */
 export function Head() {
   const { t } = useTranslation('group')
   const { group } = useGroup()
   const { pathname } = useLocation()
   const isHome = tabAt(pathname)?.key === 'home'
-  // on a phone who is in leaves from the group's home, and finds room for its name elsewhere
+  // on a phone members leave the group on its home page alone: elsewhere its name needs the room
   const narrow = useNarrow()
   return (
     <header className={frame.head} data-brief={!isHome || undefined}>

@@ -6,34 +6,33 @@ import { useCall } from '../../../lib/calls/swr.ts'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import type { Group } from '../useGroup.ts'
 
-/** How many of those who could take over are offered at once; a search finds the others. */
+/** How many members are offered at once; a search finds others. */
 const heirsMax = 50
 
-interface Heir {
+export interface Heir {
   readonly uid: string
   readonly username: string
 }
 
 interface Props {
   group: Pick<Group, 'id' | 'uid' | 'memberCount'>
-  /** what becomes of the owner before */
+  /** what happens to the present owner */
   hint: string
   heir: Heir | null
   error?: string | undefined
   onChoose: (heir: Heir | null) => void
 }
 
-/** Chooses who takes over a group among its members. */
+/** Chooses the next owner of a group among its members. */
 export function HeirChoice({ group, hint, heir, error, onChoose }: Props) {
   const { t } = useTranslation('group')
   const [keyword, setKeyword] = useState('')
-  const asked = { gid: group.id, keyword, limit: heirsMax }
-  const { data } = useCall(getGroupMemberList, asked, { keepPreviousData: true })
+  const { data } = useCall(getGroupMemberList, { gid: group.id, keyword, limit: heirsMax }, { keepPreviousData: true })
   const heirs = (data?.records ?? []).filter((one) => one.uid !== group.uid)
   return (
     <Stack gap="sm">
       {(group.memberCount > heirsMax || keyword !== '') && (
-        <SearchField label={t('members.search')} value={keyword} maxLength={200} onSearch={setKeyword} />
+        <SearchField label={t('members.search')} value={keyword} onSearch={setKeyword} />
       )}
       <NativeSelect
         label={t('settings.heir')}

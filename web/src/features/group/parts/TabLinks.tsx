@@ -5,7 +5,7 @@ import { useSite } from '../../site/index.ts'
 import { tabAt, tabsFor } from '../tabs.ts'
 import { useGroup } from '../useGroup.ts'
 
-/** The tabs of a group, those that are closed to the reader as well. */
+/** The tabs of a group; some may be closed to the reader. */
 export function TabLinks() {
   const { t } = useTranslation('group')
   const { group, may } = useGroup()

@@ -1,14 +1,16 @@
 import { Button, Group } from '@mantine/core'
 import { answerInvitation, getOwnInvitations } from '@oj/functions/features/group/invites/contract.ts'
 import { getGroupList } from '@oj/functions/features/group/list/contract.ts'
+import { getDeletedGroups, restoreGroup } from '@oj/functions/features/group/management/contract.ts'
+import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import classes from './Group.module.css'
+import classes from '../parts/Group.module.css'
 
-/** The groups that have invited the reader by name, to be accepted or declined; nothing where there are none. */
+/** The reader's invitations, to be accepted or declined; nothing where there are none. */
 export function Invitations() {
   const { t } = useTranslation('group')
   const { user } = useSession()
@@ -33,6 +35,32 @@ export function Invitations() {
               {t('invited.decline')}
             </Button>
           </Group>
+        </div>
+      ))}
+    </Panel>
+  )
+}
+
+/** The disbanded groups that the reader can restore; nothing where there are none. */
+export function Disbanded() {
+  const { t } = useTranslation('group')
+  const { user } = useSession()
+  const { data } = useCall(getDeletedGroups, user ? {} : null, { quiet: true })
+  const { run, running } = useAction(restoreGroup)
+  async function restore(gid: number) {
+    if ((await run({ gid })) === undefined) return
+    toast('success', t('deleted.restored'))
+    await reloadCalls(getDeletedGroups, getGroupList)
+  }
+  if (!data || data.length === 0) return null
+  return (
+    <Panel title={t('deleted.title')}>
+      {data.map(({ id, name, deletedAt }) => (
+        <div key={id} className={classes.link}>
+          <span>{t('deleted.by', { name, time: dayjs(deletedAt).format('YYYY-MM-DD HH:mm') })}</span>
+          <Button size="sm" variant="default" disabled={running} onClick={() => void restore(id)}>
+            {t('deleted.restore')}
+          </Button>
         </div>
       ))}
     </Panel>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NativeSelect, Text, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import {
   addGroupInvite,
   getGroupInvites,
@@ -6,6 +6,7 @@ import {
   inviteToGroup,
   removeGroupInvite,
 } from '@oj/functions/features/group/invites/contract.ts'
+import { getLtiCourses, takeLtiRoster } from '@oj/functions/features/lti/roster/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconTrash } from '@tabler/icons-react'
 import dayjs from 'dayjs'
@@ -17,8 +18,8 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from '../parts/Group.module.css'
 
-/** How people are asked into a group: by links that hold for some days, and by their usernames. */
-export function InvitePanel({ gid }: { gid: number }) {
+/** Invites people into a group: by links that expire, by usernames, and from courses of learning platforms. */
+export function InvitePanels({ gid }: { gid: number }) {
   const { t } = useTranslation('group')
   return (
     <>
@@ -28,6 +29,7 @@ export function InvitePanel({ gid }: { gid: number }) {
       <Panel title={t('invite.title')}>
         <ByName gid={gid} />
       </Panel>
+      <RosterPanel gid={gid} />
     </>
   )
 }
@@ -95,14 +97,12 @@ function Links({ gid }: { gid: number }) {
   )
 }
 
-type Result = AnswerOf<typeof inviteToGroup>[number]
-
 function ByName({ gid }: { gid: number }) {
   const { t } = useTranslation('group')
   const { run, running } = useAction(inviteToGroup)
   const [names, setNames] = useState('')
   useUnsaved(names.trim() !== '')
-  const [results, setResults] = useState<readonly Result[]>([])
+  const [results, setResults] = useState<AnswerOf<typeof inviteToGroup>>([])
   const usernames = names
     .split(/[\s,;，；]+/)
     .filter((name) => name !== '')
@@ -111,10 +111,10 @@ function ByName({ gid }: { gid: number }) {
     const answer = await run({ gid, usernames })
     if (answer === undefined) return
     setResults(answer)
-    // those who are not known stay, to be corrected
+    // unknown names stay, to be corrected
     setNames(answer.flatMap(({ username, result }) => (result === 'unknown' ? [username] : [])).join('\n'))
   }
-  const told = (['invited', 'inside', 'unknown'] as const).flatMap((result) => {
+  const counts = (['invited', 'inside', 'unknown'] as const).flatMap((result) => {
     const count = results.filter((one) => one.result === result).length
     return count > 0 ? [t(`invite.${result}`, { count })] : []
   })
@@ -133,8 +133,67 @@ function ByName({ gid }: { gid: number }) {
         <Button disabled={usernames.length === 0} loading={running} onClick={() => void send()}>
           {t('invite.send')}
         </Button>
-        <span role="status">{told.join(' · ')}</span>
+        <span role="status">{counts.join(' · ')}</span>
       </Group>
     </>
+  )
+}
+
+/** Takes the students of the reader's courses at learning platforms; nothing where there are no courses (GR-03). */
+function RosterPanel({ gid }: { gid: number }) {
+  const { t } = useTranslation('group')
+  const { data } = useCall(getLtiCourses, { gid }, { quiet: true })
+  if (data === undefined || data.length === 0) return null
+  return (
+    <Panel title={t('roster.title')}>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('roster.hint')}
+      </Text>
+      <Stack gap="sm">
+        {data.map((course) => (
+          <Roster key={course.id} gid={gid} course={course} />
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Roster({ gid, course }: { gid: number; course: AnswerOf<typeof getLtiCourses>[number] }) {
+  const { t } = useTranslation('group')
+  const { run, running } = useAction(takeLtiRoster)
+  const [taken, setTaken] = useState<AnswerOf<typeof takeLtiRoster> | null>(null)
+  const { id, title, platform } = course
+  async function take() {
+    const answer = await run({ gid, course: id })
+    if (answer !== undefined) setTaken(answer)
+  }
+  const counts = taken
+    ? (['invited', 'inside', 'unknown'] as const).map((what) => t(`roster.${what}`, { count: taken[what] }))
+    : []
+  return (
+    <div>
+      <div className={classes.link}>
+        <span>
+          {title || id} <span className={classes.quiet}>{platform}</span>
+        </span>
+        <Button
+          size="xs"
+          variant="default"
+          loading={running}
+          aria-label={t('roster.takeOf', { title: title || id })}
+          onClick={() => void take()}
+        >
+          {t('roster.take')}
+        </Button>
+      </div>
+      <Text size="sm" role="status">
+        {counts.join(' · ')}
+      </Text>
+      {taken && taken.names.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('roster.names', { names: taken.names.join(', ') })}
+        </Text>
+      )}
+    </div>
   )
 }
