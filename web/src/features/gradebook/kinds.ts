@@ -1,7 +1,7 @@
 import { timedWorkWire } from '@oj/functions/features/timed-work/contract-wire.ts'
 import { bankSet, setOfRow } from '../problem-set/index.ts'
 
-/** What a column can be of, as the pages speak of it: the set by what the column names it by. A new kind is a line here. */
+/** What a column can grade, with its set and its address by the reference (`ref`) of the column. A new kind is a line here. */
 const kinds = [
   { name: 'problem', setOf: () => bankSet, home: (ref: string) => bankSet.to('problem', { problemID: ref }) },
   {
@@ -25,16 +25,16 @@ export type KnownKind = (typeof kinds)[number]['name']
 
 const findKind = (kind: string) => kinds.find(({ name }) => name === kind)
 
-/** A kind that has words of its own: a server that is newer than the page may have others. */
+/** A kind that the page has words for: a newer server may have others. */
 export const findKindName = (kind: string): KnownKind | undefined => findKind(kind)?.name
 
-/** Where the thing is that a column is of; null for none. */
+/** The address of what a column grades; null for none. */
 export const linkOf = (kind: string, ref: string): string | null => findKind(kind)?.home(ref) ?? null
 
-/** Where a submission of a column is shown; null for none. */
+/** The address of a submission in a column; null for none. */
 export function submissionLink({ kind, ref }: { kind: string; ref: string }, problemID: string, submitId: number) {
   return findKind(kind)?.setOf(ref)?.to('submission', { problemID, submitID: submitId }) || null
 }
 
-/** Where a gradebook is listed: in its group, or with those of the site. */
+/** The list that a gradebook is in: of its group, or of the site. */
 export const listOf = (gid: number | null) => (gid === null ? '/gradebook' : `/group/${gid}/gradebook`)

@@ -1,21 +1,22 @@
 import { readRows, type TableShape } from '../../lib/rows/table.ts'
 
-const heading = /^(user ?name|用户名|账号|学号)$/i
-const isName = (cell: string) => /^[^\s,;]{1,40}$/.test(cell.trim())
+const shapeOf = (columns: number): TableShape => ({
+  columns,
+  headings: [/^(user ?name|用户名|账号|学号)$/i],
+  isFirstCell: (cell) => /^[^\s,;]{1,40}$/.test(cell.trim()),
+})
 
-const shapeOf = (columns: number): TableShape => ({ columns, headings: [heading], isFirstCell: isName })
-
-/** A line of a table that begins with a username; `isBroken` where its cells cannot be told apart. */
+/** A line that begins with a username; `isBroken` where its quotes do not match. */
 export interface Line {
   line: number
   cells: string[]
   isBroken: boolean
 }
 
-/** Lines of a pasted or chosen table that begin with usernames, without their headings. */
+/** The lines of a table that begins with usernames, without its headings. */
 export const linesOf = (text: string, columns: number): Line[] => readRows(text, shapeOf(columns)).rows
 
-/** Users of a school and the like are put in one by one: names may also stand in one line, with blanks between them. */
+/** The same for students, whose names may also stand in one line between blanks. */
 export function studentLines(text: string): Line[] {
   const isList = !/[\n,;\t"]/.test(text.trim())
   const lines = isList ? text.trim().split(/\s+/).join('\n') : text

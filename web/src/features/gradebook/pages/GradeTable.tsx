@@ -1,63 +1,75 @@
 import { Alert, Button, Menu, NativeSelect } from '@mantine/core'
 import {
+  type ColumnForm,
   downloadGrades,
+  getGradebookCell,
   getGradeTable,
   getNextWaiting,
+  importGrades,
   refreshGradebook,
 } from '@oj/functions/features/gradebook/contract.ts'
 import { IconDownload, IconRefresh, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
-import { parseWholeNumber } from '../../../lib/address.ts'
+import { Link } from 'react-router'
+import { addressQuery, boundedText, pageSizes, paging } from '../../../lib/addressQuery.ts'
+import { quietCall } from '../../../lib/calls/call.ts'
 import { saveFile } from '../../../lib/calls/saveFile.ts'
-import { useAction, useCall } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { useKey } from '../../../lib/keys.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { useLeaving } from '../../../ui/dialog/useLeaving.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
-import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { submissionLink } from '../kinds.ts'
 import { BookBar } from '../parts/BookBar.tsx'
+import { Unread, useBookId } from '../parts/book.tsx'
 import { CellDrawer } from '../parts/CellDrawer.tsx'
 import classes from '../parts/Gradebook.module.css'
-import { ImportGrades } from '../parts/ImportGrades.tsx'
+import { LinesForm } from '../parts/LinesForm.tsx'
 import { type CellPlace, Sheet } from '../parts/Sheet.tsx'
-import { keywordMax, tableQuery } from '../query.ts'
+import { linesOf } from '../table.ts'
 
-/** How often a table is looked at again while what is handed in is being read, in ms. */
+const keywordMax = 100
+
+/** An empty class (`section`) is all. */
+const tableQuery = addressQuery({
+  keyword: boundedText(keywordMax),
+  section: boundedText(50),
+  ...paging(pageSizes, 50),
+})
+
+/** How often the table is read again while the server builds it, in ms. */
 const pollEvery = 1500
 
-/** The grades of a class, as those see them who teach with the gradebook (BX-01). */
+/** The grades of a class, for its teachers (BX-01). */
 export function GradeTable() {
   const { t } = useTranslation('gradebook')
-  const id = parseWholeNumber(useParams().gradebookID ?? null) ?? 0
+  const id = useBookId()
   const { query, change } = useAddressQuery(tableQuery)
-  const { data, error, mutate } = useCall(
+  const read = useCall(
     getGradeTable,
     { id, ...query },
     { keepPreviousData: true, refreshInterval: (table) => (table?.isBuilding ? pollEvery : 0) },
   )
+  const { data, mutate } = read
   const [open, setOpen] = useState<CellPlace | null>(null)
   const [isImporting, setImporting] = useState(false)
   const next = useAction(getNextWaiting)
 
   async function openNext() {
-    const found = await next.run({ id, ...open })
-    if (found) setOpen(found)
-    else if (found === null) toast('info', t('cell.noneWaits'))
+    const cell = await next.run({ id, ...open })
+    if (cell) setOpen(cell)
+    else if (cell === null) toast('info', t('cell.noneWaits'))
   }
   useKey('nextGrade', () => void openNext())
-  if (error && !data) {
-    return <ReadFailure error={error} onRetry={() => mutate()} list={{ to: '/gradebook', name: t('list.title') }} />
-  }
-  if (!data) return <Waiting />
+  if (!data) return <Unread read={read} />
   const column = data.columns.find((one) => one.id === open?.column)
   const isFiltered = query.keyword !== '' || query.section !== ''
   return (
@@ -94,7 +106,7 @@ export function GradeTable() {
               {t('table.waiting', { count: data.waiting })}
             </Button>
           )}
-          <Age id={id} builtAt={data.builtAt} isBuilding={data.isBuilding} onAsked={() => mutate()} />
+          <Age id={id} builtAt={data.builtAt} isBuilding={data.isBuilding} onRefreshed={() => mutate()} />
         </div>
         {data.records.length === 0 ? (
           <EmptyState
@@ -132,15 +144,15 @@ interface AgeProps {
   id: number
   builtAt: string | null
   isBuilding: boolean
-  onAsked: () => unknown
+  onRefreshed: () => unknown
 }
 
-/** How old the grades are, and a way to have them read anew. */
-function Age({ id, builtAt, isBuilding, onAsked }: AgeProps) {
+/** The age of the grades, and a button that has them built again. */
+function Age({ id, builtAt, isBuilding, onRefreshed }: AgeProps) {
   const { t } = useTranslation('gradebook')
   const { run, running } = useAction(refreshGradebook)
   return (
-    <span className={classes.told} role="status">
+    <span className={classes.status} role="status">
       {isBuilding ? t('table.building') : builtAt && <RelativeTime at={builtAt} />}{' '}
       <Button
         size="compact-sm"
@@ -149,7 +161,7 @@ function Age({ id, builtAt, isBuilding, onAsked }: AgeProps) {
         disabled={isBuilding}
         leftSection={<IconRefresh size={15} />}
         onClick={async () => {
-          if ((await run({ id })) !== undefined) await onAsked()
+          if ((await run({ id })) !== undefined) await onRefreshed()
         }}
       >
         {t('table.refresh')}
@@ -161,7 +173,7 @@ function Age({ id, builtAt, isBuilding, onAsked }: AgeProps) {
 function Actions({ id, hasColumns, onImport }: { id: number; hasColumns: boolean; onImport: () => void }) {
   const { t } = useTranslation('gradebook')
   const { run, running } = useAction(downloadGrades)
-  async function take(format: 'csv' | 'xlsx') {
+  async function download(format: 'csv' | 'xlsx') {
     const file = await run({ id, format })
     if (file) saveFile(file)
   }
@@ -177,10 +189,48 @@ function Actions({ id, hasColumns, onImport }: { id: number; hasColumns: boolean
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => void take('xlsx')}>{t('export.xlsx')}</Menu.Item>
-          <Menu.Item onClick={() => void take('csv')}>{t('export.csv')}</Menu.Item>
+          <Menu.Item onClick={() => void download('xlsx')}>{t('export.xlsx')}</Menu.Item>
+          <Menu.Item onClick={() => void download('csv')}>{t('export.csv')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </>
+  )
+}
+
+interface ImportProps {
+  id: number
+  columns: readonly ColumnForm[]
+  onClose: () => void
+}
+
+/** Takes grades of one column from a table. */
+function ImportGrades({ id, columns, onClose }: ImportProps) {
+  const { t } = useTranslation('gradebook')
+  const [column, setColumn] = useState(
+    columns.find(({ byHand, kind }) => byHand || kind === 'hand')?.id ?? columns[0]?.id ?? 0,
+  )
+  const [isDirty, setDirty] = useState(false)
+  const { leave, question } = useLeaving(isDirty)
+  return (
+    <Dialog opened size="lg" title={t('import.title')} onClose={() => leave(onClose)}>
+      <NativeSelect
+        mb="md"
+        label={t('import.column')}
+        value={String(column)}
+        data={columns.map((one) => ({ value: String(one.id), label: one.title }))}
+        onChange={(event) => setColumn(Number(event.currentTarget.value))}
+      />
+      <LinesForm
+        label={t('import.lines')}
+        hint={t('import.hint')}
+        placeholder={t('import.example')}
+        action={t('import.send')}
+        read={(text) => linesOf(text, 3)}
+        save={(grades) => quietCall(importGrades, { id, column, grades })}
+        onSaved={() => void reloadCalls(getGradeTable, getGradebookCell)}
+        onDirty={setDirty}
+      />
+      {question}
+    </Dialog>
   )
 }

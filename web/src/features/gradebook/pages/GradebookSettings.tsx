@@ -10,43 +10,38 @@ import {
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
-import { parseWholeNumber } from '../../../lib/address.ts'
+import { useNavigate } from 'react-router'
 import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
-import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { listOf } from '../kinds.ts'
 import { Basics } from '../parts/Basics.tsx'
 import { BookBar } from '../parts/BookBar.tsx'
+import { type Changes, Unread, useBookId } from '../parts/book.tsx'
 import { Columns } from '../parts/Columns.tsx'
 import classes from '../parts/Gradebook.module.css'
 import { PlatformPanel } from '../parts/PlatformPanel.tsx'
 import { Students } from '../parts/Students.tsx'
-import type { Changes } from '../parts/useBook.ts'
 
-/** What a gradebook is: its columns, its students, its teachers, and whether students see it (BX-01). */
+/** The columns, students, teachers and other settings of a gradebook (BX-01). */
 export function GradebookSettings() {
   const { t } = useTranslation('gradebook')
-  const id = parseWholeNumber(useParams().gradebookID ?? null) ?? 0
-  const { data, error, mutate } = useCall(getGradebook, { id })
+  const id = useBookId()
+  const read = useCall(getGradebook, { id })
+  const { data, mutate } = read
   const { run, running } = useAction(changeGradebook)
   const removal = useAction(removeGradebook)
   const [isRemoving, setRemoving] = useState(false)
   const navigate = useNavigate()
-  if (error && !data) {
-    return <ReadFailure error={error} onRetry={() => mutate()} list={{ to: '/gradebook', name: t('list.title') }} />
-  }
-  if (!data) return <Waiting />
+  if (!data) return <Unread read={read} />
 
   const changed = () => Promise.all([mutate(), reloadCalls(getGradeTable, getGradebooks, getGroupGradebooks)])
   async function save(changes: Changes): Promise<boolean> {
     const saved = await run({ id, revision: data?.revision ?? 0, ...changes })
     if (saved) toast('success', t('settings.saved'))
-    // somebody else may have changed it: what is there now is shown
+    // somebody else may have changed it
     await changed()
     return saved !== undefined
   }

@@ -3,42 +3,33 @@ import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconChevronLeft } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
-import { parseWholeNumber } from '../../../lib/address.ts'
+import { Link } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
-import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { linkOf, listOf, submissionLink } from '../kinds.ts'
+import { Unread, useBookId } from '../parts/book.tsx'
 import classes from '../parts/Gradebook.module.css'
 import { Works } from '../parts/Works.tsx'
 import { cellText, lateText, scoreText, studentName } from '../words.ts'
 
-/** How often it is looked at again while what is handed in is being read, in ms. */
+/** How often the grades are read again while the server builds them, in ms. */
 const pollEvery = 2000
 
 /** A student's own grades in a gradebook, with what teachers said of them. */
 export function MyGrades() {
   const { t } = useTranslation('gradebook')
   const { user } = useSession()
-  const id = parseWholeNumber(useParams().gradebookID ?? null) ?? 0
-  const { data, error, mutate } = useCall(
-    getMyGrades,
-    { id },
-    { refreshInterval: (grades) => (grades?.isBuilding ? pollEvery : 0) },
-  )
-  if (error && !data) {
-    return <ReadFailure error={error} onRetry={() => mutate()} list={{ to: '/gradebook', name: t('list.mine') }} />
-  }
-  if (!data) return <Waiting />
-  const { title, description, author, columns, cells, total, dropLowest } = data
-  const told = t('mine.total', { total: total === null ? '–' : scoreText(total) })
+  const id = useBookId()
+  const read = useCall(getMyGrades, { id }, { refreshInterval: (grades) => (grades?.isBuilding ? pollEvery : 0) })
+  if (!read.data) return <Unread read={read} isMine />
+  const { gid, title, description, author, columns, cells, total, dropLowest } = read.data
+  const totalText = t('mine.total', { total: total === null ? '–' : scoreText(total) })
   return (
     <>
       <nav className={classes.bar} aria-label={t('bar.label')}>
-        <Link to={listOf(data.gid)} className={classes.back}>
+        <Link to={listOf(gid)} className={classes.back}>
           <IconChevronLeft size={16} />
           {t('list.mine')}
         </Link>
@@ -48,12 +39,12 @@ export function MyGrades() {
         description={[author, description].filter((text) => text !== '').join(' · ')}
         actions={
           <span className={classes.big} role="status">
-            {told}
+            {totalText}
           </span>
         }
       />
       <p className={`printed ${classes.ofWhom}`}>
-        {user && studentName(user)} · {told}
+        {user && studentName(user)} · {totalText}
       </p>
       {dropLowest > 0 && <p className={classes.note}>{t('mine.drops', { count: dropLowest })}</p>}
       {columns.length === 0 && <EmptyState title={t('mine.none')} />}

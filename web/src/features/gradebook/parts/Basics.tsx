@@ -10,8 +10,8 @@ import { toast } from '../../../lib/toast.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useMerged } from '../../../lib/useMerged.ts'
 import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
+import type { Book } from './book.tsx'
 import classes from './Gradebook.module.css'
-import type { Book } from './useBook.ts'
 
 interface Props {
   book: Book
@@ -27,7 +27,7 @@ const formOf = ({ title, description, teachers, dropLowest, isPublished }: Book)
 type Form = ReturnType<typeof formOf>
 const versionOf = (book: Book): Version<Form> => ({ form: formOf(book), revision: book.revision })
 
-/** What the fields are called; a text each. */
+/** The texts that name the fields. */
 const nameOf = {
   title: 'field.title',
   description: 'field.description',
@@ -36,7 +36,7 @@ const nameOf = {
   isPublished: 'field.publish',
 } as const
 
-/** What is written stays, whatever is saved elsewhere: by somebody else, or of the columns above. */
+/** The form, which keeps what is written whatever is saved elsewhere: by somebody else, or in the columns above. */
 function useBasics({ book, onSaved }: Props) {
   const { t } = useTranslation('gradebook')
   const { base, clash, saving, save, settle } = useMerged(() => versionOf(book))
@@ -45,7 +45,7 @@ function useBasics({ book, onSaved }: Props) {
   useUnsaved(isDirty)
 
   async function send() {
-    const wanted = {
+    const trimmed = {
       ...fields,
       title: fields.title.trim(),
       description: fields.description.trim(),
@@ -59,7 +59,7 @@ function useBasics({ book, onSaved }: Props) {
       isOvertaken: refusedBy('gradebook-changed'),
       read: async () => versionOf(await quietCall(getGradebook, { id: book.id })),
     }
-    await save(wanted, calls, (saved) => {
+    await save(trimmed, calls, (saved) => {
       setFields((now) => withTyped(saved, fields, now))
       toast('success', t('settings.saved'))
       return onSaved()
@@ -76,7 +76,6 @@ function useBasics({ book, onSaved }: Props) {
   }
 }
 
-/** Title, description, teachers, what is dropped, and whether students see their grades. */
 export function Basics(props: Props) {
   const { t } = useTranslation('gradebook')
   const { fields, set, isDirty, saving, send, clash, settle } = useBasics(props)

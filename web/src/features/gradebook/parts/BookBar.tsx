@@ -6,12 +6,12 @@ import classes from './Gradebook.module.css'
 
 interface Props {
   id: number
-  /** the group that it is of; null for the site */
+  /** null for the site */
   gid: number | null
   current: 'table' | 'failing' | 'settings'
 }
 
-/** The ways between the pages of a gradebook, and back to where it is listed. */
+/** Links to the pages of a gradebook, and back to its list. */
 export function BookBar({ id, gid, current }: Props) {
   const { t } = useTranslation('gradebook')
   const places = [

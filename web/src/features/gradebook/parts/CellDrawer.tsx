@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NumberInput, Textarea } from '@mantine/core'
 import {
   type CellDetail,
   getGradebookCell,
@@ -11,11 +11,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { useKey } from '../../../lib/keys.ts'
-import { isoTime, localTime } from '../../../lib/localTime.ts'
 import { toast } from '../../../lib/toast.ts'
 import { beginAtField } from '../../../ui/dialog/beginAtField.ts'
 import { Drawer } from '../../../ui/dialog/Drawer.tsx'
 import { useLeaving } from '../../../ui/dialog/useLeaving.tsx'
+import { TimeField } from '../../../ui/form/TimeField.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
@@ -35,10 +35,11 @@ interface Props {
   onClose: () => void
 }
 
-/** One cell: what is handed in, and the grade, comment, extension and excuse that a teacher gives. */
+/** One cell: the submissions, and the grade, comment, extension and excuse that a teacher gives. */
 export function CellDrawer({ id, place, title, to, onNext, onClose }: Props) {
   const { data, error, mutate } = useCall(getGradebookCell, { id, ...place })
   const [isDirty, setDirty] = useState(false)
+  // the keyboard of a phone would hide what is graded
   const isNarrow = useNarrow()
   const { leave, question } = useLeaving(isDirty)
   const close = () =>
@@ -51,7 +52,7 @@ export function CellDrawer({ id, place, title, to, onNext, onClose }: Props) {
       {error && !data && <ReadFailure titleAs="p" error={error} onRetry={() => mutate()} />}
       {!error && !data && <Waiting />}
       {data && (
-        <div key={`${data.uid}/${data.column}`} ref={isNarrow ? undefined : beginHere}>
+        <div key={`${data.uid}/${data.column}`} ref={isNarrow ? undefined : focusFirstField}>
           <Facts cell={data} />
           <Works works={data.works} to={to} />
           <CellForm key={data.markedAt} id={id} cell={data} onDirty={setDirty} onNext={onNext} />
@@ -62,11 +63,8 @@ export function CellDrawer({ id, place, title, to, onNext, onClose }: Props) {
   )
 }
 
-/**
- * Begins at the first field, as dialogs do: the drawer gives the focus once it opens, and a cell may come later. Not on a phone,
- * whose keyboard would hide what is graded.
- */
-function beginHere(body: HTMLElement | null) {
+/** Focuses the first field, as dialogs do: a drawer does so only when it opens, and the cell may come later. */
+function focusFirstField(body: HTMLElement | null) {
   beginAtField(body)
   body?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
 }
@@ -127,25 +125,27 @@ function CellForm({ id, cell, onDirty, onNext }: FormProps) {
   }
   async function save(): Promise<boolean> {
     const { score, isExcused, until, comment, points } = fields
-    const place = { id, uid: cell.uid, column: cell.column }
-    const said = {
-      // an excused cell keeps the grade that it may have: nobody has touched it
+    const input = {
+      id,
+      uid: cell.uid,
+      column: cell.column,
+      // an excused cell keeps its grade unless the field was touched
       ...(score === before.score ? {} : { score: score === '' ? null : Number(score) }),
       isExcused,
       until: until === '' ? null : until,
       comment,
       ...(cell.rubric.length === 0 || JSON.stringify(points) === JSON.stringify(before.points) ? {} : { points }),
     }
-    if ((await run({ ...place, ...said })) === undefined) return false
+    if ((await run(input)) === undefined) return false
     onDirty(false)
     toast('success', t('cell.saved'))
     await reloadCalls(getGradebookCell, getGradeTable)
     return true
   }
-  async function goOn() {
+  async function saveAndContinue() {
     if (!running && onNext && (!isDirty(fields) || (await save()))) onNext()
   }
-  useKey('saveGrade', () => void goOn())
+  useKey('saveGrade', () => void saveAndContinue())
   return (
     <form
       className={classes.fields}
@@ -177,12 +177,11 @@ function CellForm({ id, cell, onDirty, onNext }: FormProps) {
         value={fields.comment}
         onChange={(event) => set({ comment: event.currentTarget.value })}
       />
-      <TextInput
-        type="datetime-local"
+      <TimeField
         label={t('cell.until')}
         description={t('cell.untilHint')}
-        value={fields.until === '' ? '' : localTime(fields.until)}
-        onChange={(event) => set({ until: isoTime(event.currentTarget.value) })}
+        value={fields.until}
+        onChange={(until) => set({ until })}
       />
       <Checkbox
         label={t('cell.excuse')}
@@ -194,7 +193,7 @@ function CellForm({ id, cell, onDirty, onNext }: FormProps) {
           {t('cell.save')}
         </Button>
         {onNext && (
-          <Button variant="default" disabled={running} onClick={() => void goOn()}>
+          <Button variant="default" disabled={running} onClick={() => void saveAndContinue()}>
             {t('cell.next')}
           </Button>
         )}

@@ -6,8 +6,9 @@ import {
 } from '@oj/functions/features/gradebook/contract-terms.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isoTime, localTime } from '../../../lib/localTime.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import { FieldStack } from '../../../ui/form/FieldStack.tsx'
+import { TimeField } from '../../../ui/form/TimeField.tsx'
 import { findKindName } from '../kinds.ts'
 import classes from './Gradebook.module.css'
 import { isWholeRubric, RubricFields } from './Rubric.tsx'
@@ -26,7 +27,7 @@ export const newColumn: ColumnForm = {
   rubric: [],
   isPublished: true,
 }
-/** A usual late rule, to begin with. */
+/** What a new late rule begins with. */
 const usualLate = { grace: 15, perDay: 10, floor: 50 }
 
 interface Props {
@@ -37,14 +38,14 @@ interface Props {
   onClose: () => void
 }
 
-/** What a column is of, and how it is graded. */
+/** What a column grades, and how. */
 export function ColumnDialog({ column, kinds, saving, onSave, onClose }: Props) {
   const { t } = useTranslation('gradebook')
   const [fields, setFields] = useState(column)
   const [isTried, setTried] = useState(false)
   const set = (change: Partial<ColumnForm>) => setFields({ ...fields, ...change })
-  const known = findKindName(fields.kind)
-  const isHand = known === 'hand'
+  const kind = findKindName(fields.kind)
+  const isHand = kind === 'hand'
   const isNamed = fields.title.trim() !== '' && (isHand || fields.ref.trim() !== '')
   const isWhole = isNamed && isWholeRubric(fields.rubric)
   const missing = (text: string) => isTried && text.trim() === '' && t('field.missing')
@@ -54,28 +55,27 @@ export function ColumnDialog({ column, kinds, saving, onSave, onClose }: Props) 
       title={t(column.id === 0 ? 'column.add' : 'column.edit', { title: column.title })}
       dirty={JSON.stringify(fields) !== JSON.stringify(column)}
       saving={saving}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         setTried(true)
         if (isWhole) onSave({ ...fields, ref: isHand ? '' : fields.ref.trim() })
       }}
       onClose={onClose}
     >
-      <div className={classes.fields}>
+      <FieldStack>
         <div className={classes.pair}>
           <NativeSelect
             label={t('column.kind')}
             value={fields.kind}
-            data={kinds.map((kind) => {
-              const named = findKindName(kind)
-              return { value: kind, label: named ? t(`kind.${named}`) : kind }
+            data={kinds.map((value) => {
+              const name = findKindName(value)
+              return { value, label: name ? t(`kind.${name}`) : value }
             })}
             onChange={(event) => set({ kind: event.currentTarget.value })}
           />
           {!isHand && (
             <TextInput
               required
-              label={t(known === 'problem' ? 'column.problemId' : 'column.number')}
+              label={t(kind === 'problem' ? 'column.problemId' : 'column.number')}
               maxLength={40}
               autoComplete="off"
               value={fields.ref}
@@ -115,12 +115,11 @@ export function ColumnDialog({ column, kinds, saving, onSave, onClose }: Props) 
             />
           )}
         </div>
-        <TextInput
-          type="datetime-local"
+        <TimeField
           label={t('column.due')}
           description={t(isHand ? 'column.dueHand' : 'column.dueHint')}
-          value={fields.due === null ? '' : localTime(fields.due)}
-          onChange={(event) => set({ due: isoTime(event.currentTarget.value) || null })}
+          value={fields.due ?? ''}
+          onChange={(due) => set({ due: due || null })}
         />
         {!isHand && <Late column={fields} onChange={set} />}
         {!isHand && (
@@ -139,7 +138,7 @@ export function ColumnDialog({ column, kinds, saving, onSave, onClose }: Props) 
           checked={fields.isPublished}
           onChange={(event) => set({ isPublished: event.currentTarget.checked })}
         />
-      </div>
+      </FieldStack>
     </FormDialog>
   )
 }

@@ -13,9 +13,9 @@ import { RowButton, RowTools } from '../../../ui/table/RowTools.tsx'
 import { Stacked, Under } from '../../../ui/table/Stacked.tsx'
 import { findKindName, linkOf } from '../kinds.ts'
 import { lateText } from '../words.ts'
+import type { Book, Save } from './book.tsx'
 import { ColumnDialog, newColumn } from './ColumnDialog.tsx'
 import classes from './Gradebook.module.css'
-import type { Book, Save } from './useBook.ts'
 
 interface Props {
   book: Book
@@ -23,7 +23,7 @@ interface Props {
   onSave: Save
 }
 
-/** The columns of a gradebook: added, changed, ordered by pointer or keys, taken out. */
+/** The columns of a gradebook: added, changed, ordered and removed. */
 export function Columns({ book, saving, onSave }: Props) {
   const { t } = useTranslation('gradebook')
   const { columns } = book
@@ -100,11 +100,11 @@ export function Columns({ book, saving, onSave }: Props) {
 function Facts({ column }: { column: ColumnForm }) {
   const { t } = useTranslation('gradebook')
   const { kind, ref, title, weight, due, late, counts, byHand, isPublished } = column
-  const known = findKindName(kind)
+  const kindName = findKindName(kind)
   const link = linkOf(kind, ref)
   const about = [
     t('table.weight', { weight }),
-    ...(known === 'hand' ? [] : [t(`counts.${counts}`), lateText(t, late)]),
+    ...(kindName === 'hand' ? [] : [t(`counts.${counts}`), lateText(t, late)]),
     ...(due === null ? [] : [dayjs(due).format('YYYY-MM-DD HH:mm')]),
     ...(byHand ? [t('column.byHand')] : []),
     ...(isPublished ? [] : [t('column.hidden')]),
@@ -112,7 +112,7 @@ function Facts({ column }: { column: ColumnForm }) {
   return (
     <Stacked>
       <span className={classes.facing}>
-        <strong>{title}</strong> {known ? t(`kind.${known}`) : kind} {link ? <Link to={link}>{ref}</Link> : ref}
+        <strong>{title}</strong> {kindName ? t(`kind.${kindName}`) : kind} {link ? <Link to={link}>{ref}</Link> : ref}
       </span>
       <Under>{about.join(' · ')}</Under>
     </Stacked>

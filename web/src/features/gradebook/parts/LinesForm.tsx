@@ -24,7 +24,7 @@ interface Props {
   onDirty: (isDirty: boolean) => void
 }
 
-/** Takes lines that are pasted or come from a file, sends them in batches, and says of each that failed why. */
+/** Sends lines, pasted or from a file, in batches, and says why some failed. */
 export function LinesForm({ label, hint, placeholder, action, read, save, onSaved, onDirty }: Props) {
   const { t } = useTranslation('gradebook')
   const [text, setText] = useState('')
@@ -35,7 +35,7 @@ export function LinesForm({ label, hint, placeholder, action, read, save, onSave
     setText(next)
     onDirty(next.trim() !== '')
   }
-  async function take(file: File | null) {
+  async function readFile(file: File | null) {
     if (!file) return
     if (file.size > bytesMax) return toast('error', t('lines.large', { max: toMegabytes(bytesMax) }))
     const decoded = decodeText(new Uint8Array(await file.arrayBuffer()))
@@ -50,7 +50,7 @@ export function LinesForm({ label, hint, placeholder, action, read, save, onSave
     setProgress(null)
     setSent(result)
     const left = [...result.refused, ...result.unsent]
-    // what failed stays, to be mended
+    // what failed stays, to be corrected
     change(left.map(({ cells }) => cells.join('\t')).join('\n'))
     onSaved()
   }
@@ -77,14 +77,14 @@ export function LinesForm({ label, hint, placeholder, action, read, save, onSave
         <Button type="submit" loading={progress !== null} disabled={lines.length === 0}>
           {action}
         </Button>
-        <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => void take(file)}>
+        <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => void readFile(file)}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconFileUpload size={17} />}>
               {t('lines.file')}
             </Button>
           )}
         </FileButton>
-        <span className={classes.told}>
+        <span className={classes.status}>
           {progress !== null
             ? t('lines.progress', { done: progress, total: lines.length })
             : t('lines.count', { count: lines.length })}

@@ -13,10 +13,10 @@ import classes from './Gradebook.module.css'
 
 type Course = AnswerOf<typeof getLtiGradeCourses>[number]
 
-/** How many of the grades that were not taken are named. */
-const namedMax = 10
+/** How many of the failures are listed. */
+const listedMax = 10
 
-/** Sends the grades to a course that the reader teaches at a learning platform; nothing for others (BX-01). */
+/** Sends the grades to the reader's courses at learning platforms; nothing where there are no courses (BX-01). */
 export function PlatformPanel({ id }: { id: number }) {
   const { t } = useTranslation('gradebook')
   const { data, error } = useCall(getLtiGradeCourses, { id }, { quiet: true })
@@ -69,7 +69,7 @@ function Sending({ id, course }: { id: number; course: Course }) {
 
 type Task = Followed<z.output<typeof sendLtiGradesTask.result>>
 
-/** How far it is, and what came of it. */
+/** The progress, and the outcome. */
 function Sent({ task: { state, done, total, result, error, errors, errorTotal } }: { task: Task }) {
   const { t } = useTranslation('gradebook')
   const isOver = state === 'done' || state === 'failed'
@@ -92,7 +92,7 @@ function Sent({ task: { state, done, total, result, error, errors, errorTotal } 
       {errorTotal > 0 && (
         <Alert data-tone="warn" title={t('platform.left', { count: errorTotal })}>
           <ul>
-            {errors.slice(0, namedMax).map(({ row, msg }) => (
+            {errors.slice(0, listedMax).map(({ row, msg }) => (
               <li key={row}>
                 <b>{row}</b> {msg}
               </li>

@@ -14,12 +14,11 @@ export function isWholeRubric(rubric: Rubric): boolean {
 
 interface FieldsProps {
   rubric: Rubric
-  /** whether what is missing is to be said */
+  /** shows what is missing */
   isTried: boolean
   onChange: (rubric: Criterion[]) => void
 }
 
-/** The criteria of a column, with their points. */
 export function RubricFields({ rubric, isTried, onChange }: FieldsProps) {
   const { t } = useTranslation('gradebook')
   const change = (place: number, part: Partial<Criterion>) =>
@@ -30,7 +29,7 @@ export function RubricFields({ rubric, isTried, onChange }: FieldsProps) {
       <legend>{t('rubric.title')}</legend>
       <p className={classes.note}>{t('rubric.hint')}</p>
       {[...rubric.entries()].map(([place, { name, points }]) => (
-        // criteria have no numbers, and are told apart by their places
+        // criteria have no ids: their places are their keys
         <div key={place} className={classes.criterion}>
           <TextInput
             label={t('rubric.name', { number: place + 1 })}

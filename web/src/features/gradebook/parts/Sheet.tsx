@@ -6,7 +6,6 @@ import scroller from '../../../ui/table/SideScroll.module.css'
 import { cellText, lateText, scoreText, studentName, toneOf } from '../words.ts'
 import classes from './Gradebook.module.css'
 
-/** One cell of the table. */
 export interface CellPlace {
   uid: string
   column: number
@@ -19,7 +18,7 @@ interface Props {
 
 type Cell = StudentRow['cells'][number]
 
-/** The grades of a class: names stay in sight while the columns scroll, on a phone too. */
+/** The grades of a class; the names stay in sight while the columns scroll. */
 export function Sheet({ table, onOpen }: Props) {
   const { t } = useTranslation('gradebook')
   const { columns, records, totals } = table

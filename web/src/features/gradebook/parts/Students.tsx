@@ -12,13 +12,12 @@ import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { chooseColumn } from '../../../ui/table/Choose.tsx'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { useChoice } from '../../../ui/table/useChoice.ts'
 import { studentLines } from '../table.ts'
+import type { Book, Save } from './book.tsx'
 import classes from './Gradebook.module.css'
 import { LinesForm } from './LinesForm.tsx'
-import type { Book, Save } from './useBook.ts'
 
 interface Props {
   book: Book
@@ -27,7 +26,7 @@ interface Props {
   onChanged: () => void
 }
 
-/** Who is in a gradebook: the members of its group, or put in by names, by a table or by a school, and taken out. */
+/** The students of a gradebook: the members of its group, or added by names, a table or a school. */
 export function Students({ book, saving, onSave, onChanged }: Props) {
   const { id, students: count } = book
   const { t } = useTranslation('gradebook')
@@ -113,7 +112,7 @@ function School({ id, onChanged }: { id: number; onChanged: () => Promise<void> 
 
 interface ListProps {
   id: number
-  /** how many there are, so that as many rows hold their place */
+  /** how many rows hold the place at first */
   count: number
   onChanged: () => Promise<void>
 }
@@ -121,8 +120,8 @@ interface ListProps {
 function StudentList({ id, count, onChanged }: ListProps) {
   const { t } = useTranslation('gradebook')
   const [page, setPage] = useState({ currentPage: 1, limit: 10 })
-  const { data, error, isLoading, mutate } = useCall(getGradeTable, { id, ...page }, { keepPreviousData: true })
-  const { choice, chosen, clear } = useChoice(data?.records ?? [], ({ uid }) => uid)
+  const list = useCall(getGradeTable, { id, ...page }, { keepPreviousData: true })
+  const { choice, chosen, clear } = useChoice(list.data?.records ?? [], ({ uid }) => uid)
   const { run, running } = useAction(removeStudents)
   const [isAsking, setAsking] = useState(false)
   async function remove() {
@@ -139,13 +138,13 @@ function StudentList({ id, count, onChanged }: ListProps) {
           </Button>
         </div>
       )}
-      <DataTable
+      <ListTable
         label={t('students.list')}
-        rows={data?.records}
+        list={list}
         rowKey={({ uid }) => uid}
-        error={error}
-        onRetry={mutate}
-        loading={isLoading}
+        minor
+        page={page}
+        onPage={setPage}
         expected={Math.min(count, page.limit)}
         empty={<EmptyState title={t('table.none')} />}
         columns={[
@@ -161,7 +160,6 @@ function StudentList({ id, count, onChanged }: ListProps) {
           { key: 'section', title: t('students.section'), under: true, render: ({ section }) => section },
         ]}
       />
-      <Pager minor page={page} of={data} onChange={setPage} />
       <Confirm
         opened={isAsking}
         danger

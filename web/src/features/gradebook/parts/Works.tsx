@@ -8,10 +8,10 @@ import classes from './Gradebook.module.css'
 /** Where a submission to a problem is shown; null for none. */
 export type SubmissionLink = (problemID: string, submitId: number) => string | null
 
-/** The shortest list: how many tries of a problem are shown, the last ones. */
-const shownMost = 10
+/** How many tries of a problem are shown, besides those that count. */
+const listedMax = 10
 
-/** What is handed in to the problems of a column, with what counts. `to` leads to a submission; null for none. */
+/** The submissions to the problems of a column, marked where they count. */
 export function Works({ works, to }: { works: CellDetail['works']; to: SubmissionLink }) {
   const { t } = useTranslation('gradebook')
   return (
@@ -27,7 +27,7 @@ export function Works({ works, to }: { works: CellDetail['works']; to: Submissio
           )}
           <ul>
             {tries
-              .filter(({ isCounted }, at) => isCounted || at >= tries.length - shownMost)
+              .filter(({ isCounted }, at) => isCounted || at >= tries.length - listedMax)
               .map(({ submitId, at, share, factor, isCounted }) => (
                 <li key={submitId} data-counted={isCounted || undefined}>
                   <Submission to={to(displayId, submitId)} submitId={submitId} />

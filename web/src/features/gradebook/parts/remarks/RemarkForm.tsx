@@ -8,18 +8,18 @@ import { useUnsaved } from '../../../../lib/unsaved.ts'
 import classes from './Remarks.module.css'
 
 interface Props {
-  /** comments that the teacher keeps */
+  /** texts that the teacher keeps, to be used again */
   phrases: readonly string[]
-  /** sends the comment, and answers whether it has arrived */
+  /** answers whether it was sent */
   onSend: (text: string) => Promise<boolean>
-  /** after what is shown has changed: reads it again; nothing where that fails */
+  /** reads the page again; undefined where that fails */
   onChanged: () => Promise<{ phrases: string[] } | undefined>
   sending: boolean
   /** fields above the text */
   children?: ReactNode
 }
 
-/** The form of a comment, which can be kept and taken again. */
+/** The form of a remark, whose text can be kept and used again. */
 export function RemarkForm({ phrases, onSend, onChanged, sending, children }: Props) {
   const { t } = useTranslation('gradebook')
   const [text, setText] = useState('')
@@ -27,21 +27,21 @@ export function RemarkForm({ phrases, onSend, onChanged, sending, children }: Pr
   const { run: save } = useAction(savePhrases)
   const words = text.trim()
   useUnsaved(words !== '')
-  const known = phrases.includes(words)
+  const isPhrase = phrases.includes(words)
 
-  /** Takes one in or out of what is kept, which other tabs may have changed meanwhile. */
-  async function keep(one: string, isWanted: boolean) {
+  /** Keeps a text, or no more; other tabs may have changed the list meanwhile. */
+  async function keep(one: string, isAdded: boolean) {
     const now = await onChanged()
     if (!now) return
     const others = now.phrases.filter((other) => other !== one)
-    const kept = isWanted ? [one, ...others].slice(0, limits.phrases) : others
-    if ((await save({ phrases: kept })) !== undefined) await onChanged()
+    const next = isAdded ? [one, ...others].slice(0, limits.phrases) : others
+    if ((await save({ phrases: next })) !== undefined) await onChanged()
   }
   async function send() {
     if (!(await onSend(text))) return
     setText('')
     setKept(false)
-    await (isKept && !known ? keep(words, true) : onChanged())
+    await (isKept && !isPhrase ? keep(words, true) : onChanged())
   }
   return (
     <form
@@ -56,7 +56,7 @@ export function RemarkForm({ phrases, onSend, onChanged, sending, children }: Pr
       {phrases.length > 0 && (
         <NativeSelect
           label={t('remarks.kept')}
-          value={known ? words : ''}
+          value={isPhrase ? words : ''}
           data={[{ value: '', label: '–' }, ...phrases.map((one) => ({ value: one, label: shortenLabel(one) }))]}
           onChange={(event) => setText(event.currentTarget.value)}
         />
@@ -74,7 +74,7 @@ export function RemarkForm({ phrases, onSend, onChanged, sending, children }: Pr
         <Button type="submit" loading={sending} disabled={words === ''}>
           {t('remarks.send')}
         </Button>
-        {known ? (
+        {isPhrase ? (
           <Button variant="subtle" color="gray" onClick={() => void keep(words, false)}>
             {t('remarks.forget')}
           </Button>
@@ -90,6 +90,4 @@ export function RemarkForm({ phrases, onSend, onChanged, sending, children }: Pr
   )
 }
 
-/** characters of a kept comment in the list */
-const labelMax = 60
-const shortenLabel = (text: string) => (text.length > labelMax ? `${text.slice(0, labelMax)}…` : text)
+const shortenLabel = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

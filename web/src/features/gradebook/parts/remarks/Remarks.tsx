@@ -1,22 +1,26 @@
-import { getRemarks, removeRemark } from '@oj/functions/features/gradebook/contract.ts'
+import { ActionIcon, NumberInput } from '@mantine/core'
+import { addRemark, getRemarks, type Remark, removeRemark } from '@oj/functions/features/gradebook/contract.ts'
+import type { SetFields } from '@oj/functions/features/problem-set/contract-wire.ts'
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAction, useCall } from '../../../../lib/calls/swr.ts'
+import { toast } from '../../../../lib/toast.ts'
 import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
+import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
 import { useProblemSet } from '../../../problem-set/index.ts'
-import { Remark } from './Remark.tsx'
+import { RemarkForm } from './RemarkForm.tsx'
 import classes from './Remarks.module.css'
-import { WriteRemark } from './WriteRemark.tsx'
 
 export interface RemarksProps {
   submitId: number
   code: string
 }
 
-/** What teachers said of the lines of a submission; nothing where nobody did, but for those who may. */
+/** The remarks of teachers on a submission; nothing where there are none and the reader may add none. */
 export function Remarks({ submitId, code }: RemarksProps) {
   const { t } = useTranslation('gradebook')
   const { fields } = useProblemSet()
@@ -49,7 +53,7 @@ export function Remarks({ submitId, code }: RemarksProps) {
           {remarks
             .toSorted((a, b) => a.line - b.line || a.id - b.id)
             .map((remark) => (
-              <Remark
+              <RemarkRow
                 key={remark.id}
                 remark={remark}
                 code={lines[remark.line - 1]}
@@ -71,5 +75,75 @@ export function Remarks({ submitId, code }: RemarksProps) {
         onClose={() => setRemoved(null)}
       />
     </Panel>
+  )
+}
+
+interface RowProps {
+  remark: Remark
+  /** its line; undefined where it is about the whole program */
+  code: string | undefined
+  /** null where the reader did not write it */
+  onRemove: (() => void) | null
+}
+
+function RemarkRow({ remark: { line, text, username, at }, code, onRemove }: RowProps) {
+  const { t } = useTranslation('gradebook')
+  return (
+    <li className={classes.remark}>
+      <div className={classes.head}>
+        <strong>{line === 0 ? t('remarks.whole') : t('remarks.line', { line })}</strong>
+        <span className={classes.by}>
+          {username} · <RelativeTime at={at} />
+        </span>
+        {onRemove && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('remarks.remove')}
+            title={t('remarks.remove')}
+            onClick={onRemove}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      {code !== undefined && <code className={classes.code}>{code}</code>}
+      <p className={classes.text}>{text}</p>
+    </li>
+  )
+}
+
+interface WriteProps {
+  submitId: number
+  set: SetFields
+  lines: readonly string[]
+  phrases: readonly string[]
+  onChanged: () => Promise<{ phrases: string[] } | undefined>
+}
+
+function WriteRemark({ submitId, set, lines, phrases, onChanged }: WriteProps) {
+  const { t } = useTranslation('gradebook')
+  const [line, setLine] = useState<number | string>('')
+  const { run, running } = useAction(addRemark)
+  const about = lines[Number(line) - 1]
+
+  async function send(text: string): Promise<boolean> {
+    if ((await run({ submitId, ...set, line: Number(line), text })) === undefined) return false
+    toast('success', t('remarks.sent'))
+    return true
+  }
+  return (
+    <RemarkForm phrases={phrases} onSend={send} onChanged={onChanged} sending={running}>
+      <NumberInput
+        label={t('remarks.number')}
+        description={about === undefined ? t('remarks.numberHint') : <code className={classes.code}>{about}</code>}
+        min={1}
+        max={lines.length}
+        allowDecimal={false}
+        clampBehavior="strict"
+        value={line}
+        onChange={setLine}
+      />
+    </RemarkForm>
   )
 }

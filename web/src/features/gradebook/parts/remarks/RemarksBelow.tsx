@@ -8,5 +8,5 @@ const Remarks = part<RemarksProps>(async () => {
   return Remarks
 })
 
-/** What teachers say of the lines of a program, for below it; nothing for visitors. */
-export const RemarksBelow = (of: RemarksProps) => (useSession().user === null ? null : <Remarks {...of} />)
+/** The remarks of teachers, for below a program; nothing for visitors. */
+export const RemarksBelow = (props: RemarksProps) => (useSession().user === null ? null : <Remarks {...props} />)
