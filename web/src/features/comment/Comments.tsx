@@ -1,11 +1,5 @@
-import { Button, Skeleton } from '@mantine/core'
-import {
-  addComment,
-  type Comment,
-  type CommentList,
-  commentLimits,
-  getComments,
-} from '@oj/functions/features/comment/contract.ts'
+import { Button, Pagination, Skeleton } from '@mantine/core'
+import { addComment, type CommentList, commentLimits, getComments } from '@oj/functions/features/comment/contract.ts'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { quietCall } from '../../lib/calls/call.ts'
@@ -23,24 +17,31 @@ import { withChanged, withNew } from './listChanges.ts'
 import { type OwnerFields, type Place, PlaceContext } from './owner.ts'
 import { CommentCard } from './parts/CommentCard.tsx'
 import { Composer, type Sent } from './parts/Composer.tsx'
-import { Pages } from './parts/Pages.tsx'
 
 interface Props {
-  /** whose comments they are, as calls name it */
+  /** whose comments they are */
   of: OwnerFields
-  /** keeps apart what the browser stores of it */
+  /** the place of drafts in the browser's storage */
   stored: string
 }
 
-/** The comments on something, the newest first, and the field to write one. The address says which page, or which comment. */
+/** Comments, the newest first, and the field to write one. The address names a page, or a comment. */
 export function Comments({ of, stored }: Props) {
-  const { t } = useTranslation('comment')
+  const { t } = useTranslation(['comment', 'common'])
   const { query, change } = useAddress(commentAddress)
   const { user, may } = useSession()
-  const { comment: wanted, reply, currentPage } = query
-  const asked = wanted === null ? { ...of, currentPage } : { ...of, commentId: wanted }
-  const { data, error, mutate } = useCall(getComments, asked, { keepPreviousData: true })
-  if (!data) return error ? <ReadFailure error={error} onRetry={mutate} titleAs="p" /> : <Waiting />
+  const { comment: targetId, reply, currentPage } = query
+  const input = targetId === null ? { ...of, currentPage } : { ...of, commentId: targetId }
+  const { data, error, mutate } = useCall(getComments, input, { keepPreviousData: true })
+  if (!data) {
+    return error ? (
+      <ReadFailure error={error} onRetry={mutate} titleAs="p" />
+    ) : (
+      <div aria-busy>
+        <Skeleton height={180} radius="lg" />
+      </div>
+    )
+  }
 
   const { records, total, current } = data.commentList
   const refusal = data.refusal ?? (user && !may('comment') ? t('muted') : null)
@@ -49,17 +50,17 @@ export function Comments({ of, stored }: Props) {
     stored,
     mayWrite: user !== null && refusal === null,
     names: namesOf(data, user?.username),
-    target: wanted === null ? null : { comment: wanted, reply },
+    target: targetId === null ? null : { comment: targetId, reply },
     onChanged: (id, next, isLiked) => void mutate((last) => last && withChanged(last, id, next, isLiked), false),
     readAgain: mutate,
   }
   async function send(sent: Sent) {
-    const made = await quietCall(addComment, { ...of, ...sent })
+    const comment = await quietCall(addComment, { ...of, ...sent })
     toast('success', t('sent'))
-    if (current === 1) await mutate((last) => last && withNew(last, made), false)
+    if (current === 1) await mutate((last) => last && withNew(last, comment), false)
     else change({ currentPage: 1, comment: null, reply: null })
   }
-  const isMissing = wanted !== null && !records.some(({ id }) => id === wanted)
+  const isMissing = targetId !== null && !records.some(({ id }) => id === targetId)
   return (
     <PlaceContext value={place}>
       <Panel title={t('title', { count: data.count })}>
@@ -89,24 +90,26 @@ export function Comments({ of, stored }: Props) {
             ))}
           </div>
         )}
-        <Pages
-          pages={Math.ceil(total / commentLimits.page)}
-          current={current}
-          onChange={(next) => change({ currentPage: next, comment: null, reply: null })}
-        />
+        {total > commentLimits.page && (
+          <Pagination
+            className={`unprinted ${classes.pages}`}
+            size="sm"
+            total={Math.ceil(total / commentLimits.page)}
+            value={current}
+            onChange={(next) => change({ currentPage: next, comment: null, reply: null })}
+            getItemProps={(page) => ({ 'aria-label': t('common:pager.page', { page }) })}
+            getControlProps={(control) => ({
+              'aria-label': t(control === 'previous' ? 'common:pager.previous' : 'common:pager.next'),
+            })}
+          />
+        )}
       </Panel>
     </PlaceContext>
   )
 }
 
-/** Who has written on a page, but the reader themselves. */
+/** The authors on a page, without the reader. */
 function namesOf({ commentList: { records } }: CommentList, own: string | undefined): string[] {
-  const authors = records.flatMap((one: Comment) => [one.fromName, ...one.replyList.map(({ fromName }) => fromName)])
+  const authors = records.flatMap((one) => [one.fromName, ...one.replyList.map(({ fromName }) => fromName)])
   return authors.filter((name) => name !== own && !name.startsWith('['))
 }
-
-const Waiting = () => (
-  <div aria-busy>
-    <Skeleton height={180} radius="lg" />
-  </div>
-)

@@ -1,6 +1,6 @@
 import { foldForSearch } from '@oj/shared/text.ts'
 
-/** A name that is being written after an `@`: where its first letter stands, and what is there up to the caret. */
+/** A name that is being written after an `@`: where it begins, and its text up to the caret. */
 export interface Begun {
   readonly from: number
   readonly typed: string
@@ -13,7 +13,7 @@ export function nameBefore(text: string, caret: number): Begun | null {
   return typed === undefined ? null : { from: caret - typed.length, typed }
 }
 
-/** Those of some names that begin so, each once, first come first; not the whole name itself where it is the only one. */
+/** The names that begin with what is typed, each once, in order; none where only the typed name itself is left. */
 export function offersFor(typed: string, names: readonly string[], most = 8): string[] {
   const begin = foldForSearch(typed)
   const found = [...new Set(names)].filter((name) => name !== '' && foldForSearch(name).startsWith(begin))

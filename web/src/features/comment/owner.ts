@@ -2,29 +2,26 @@ import type { Comment, getComments } from '@oj/functions/features/comment/contra
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { createContext, useContext } from 'react'
 
-/** Whose comments are meant, as calls name it. */
+/** Whose comments they are, as calls name it. */
 export type OwnerFields = Omit<InputOf<typeof getComments>, 'currentPage' | 'limit' | 'page' | 'commentId'>
 
-/** What stands round a comment: the page that it is on. */
+/** The page that a comment is on. */
 export interface Place {
   readonly of: OwnerFields
-  /** keeps apart what the browser stores */
+  /** the place of drafts in the browser's storage */
   readonly stored: string
-  /** whether the reader may write here */
   readonly mayWrite: boolean
-  /** who has written on this page, to be named in answers */
+  /** the authors on the page, offered for mentions */
   readonly names: readonly string[]
-  /** the comment, and maybe the reply, that the address leads to */
+  /** the comment or the reply that the address leads to */
   readonly target: { readonly comment: number; readonly reply: number | null } | null
-  /** changes what is shown of a comment, and whether the reader likes it */
+  /** changes a comment of the page, and whether the reader likes it */
   readonly onChanged: (id: number, change: (comment: Comment) => Comment, isLiked?: boolean) => void
   readonly readAgain: () => Promise<unknown>
 }
 
-/** Holds the place for the comments that are shown in it. */
 export const PlaceContext = createContext<Place | null>(null)
 
-/** The place of the comments that are shown. */
 export function usePlace(): Place {
   const place = useContext(PlaceContext)
   if (place === null) throw new Error('this stands among no comments')

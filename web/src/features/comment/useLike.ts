@@ -5,21 +5,21 @@ import { CallError } from '../../lib/calls/callError.ts'
 import { usePlace } from './owner.ts'
 
 /**
- * Whether the reader likes a comment, and how many do: at once as they click. The number is made of what the server said and
- * of what they want beyond that, so that it comes to the same however often they click and whatever fails.
+ * Whether the reader likes a comment, and how many do, shown at once on a click. The number is computed from the server's and
+ * what the reader wants, so that it stays right however often they click and whatever fails.
  */
 export function useLike(comment: Comment, isLiked: boolean) {
   const { onChanged } = usePlace()
   const [wanted, setWanted] = useState<boolean | null>(null)
   const latest = useRef<boolean | null>(null)
   const isSending = useRef(false)
-  const shown = wanted ?? isLiked
+  const isShownLiked = wanted ?? isLiked
 
   async function send() {
     isSending.current = true
     let settled = isLiked
     try {
-      // clicks that came meanwhile are sent as the last of them
+      // of the clicks during a call the last one counts
       while (latest.current !== null && latest.current !== settled) {
         const next = latest.current
         await call(likeComment, { cid: comment.id, toLike: next })
@@ -37,10 +37,10 @@ export function useLike(comment: Comment, isLiked: boolean) {
   }
 
   function toggle() {
-    latest.current = !shown
-    setWanted(!shown)
+    latest.current = !isShownLiked
+    setWanted(!isShownLiked)
     if (!isSending.current) void send()
   }
 
-  return { isLiked: shown, count: comment.likeNum + Number(shown) - Number(isLiked), toggle }
+  return { isLiked: isShownLiked, count: comment.likeNum + Number(isShownLiked) - Number(isLiked), toggle }
 }

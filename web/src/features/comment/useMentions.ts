@@ -5,23 +5,23 @@ import { useCall } from '../../lib/calls/swr.ts'
 import { type Begun, nameBefore, offersFor } from './mentions.ts'
 import { usePlace } from './owner.ts'
 
-/** How long somebody pauses before names are asked for, in ms. */
+/** The pause in typing after which names are read, in ms. */
 const pause = 200
 
 interface Open extends Begun {
   readonly field: HTMLTextAreaElement
 }
 
-/** Offers names while one is written after an `@` in the field that the handlers stand round. */
+/** Offers names while one is written after an `@`; the handlers are for the element round the field. */
 export function useMentions() {
   const { of, names } = usePlace()
   const [open, setOpen] = useState<Open | null>(null)
   const [chosen, setChosen] = useState(0)
   const [keyword] = useDebouncedValue(open?.typed ?? null, pause)
-  const asked = open === null || keyword === null ? null : { ...of, keyword }
-  const { data } = useCall(getCommentPeople, asked, { quiet: true, keepPreviousData: true })
-  const known = [...names, ...(data ?? []).map(({ username }) => username)]
-  const offers = open ? offersFor(open.typed, known) : []
+  const input = open === null || keyword === null ? null : { ...of, keyword }
+  const { data } = useCall(getCommentPeople, input, { quiet: true, keepPreviousData: true })
+  const candidates = [...names, ...(data ?? []).map(({ username }) => username)]
+  const offers = open ? offersFor(open.typed, candidates) : []
   const at = Math.min(chosen, offers.length - 1)
 
   function take(name: string) {

@@ -1,19 +1,21 @@
 import { useRef, useState } from 'react'
 import { isFocusLost } from '../../ui/dialog/useFocusBack.ts'
+import { useHasText } from './useStoredText.ts'
 
-/** Whether a reply is being written below something: because the reader wants to, or has begun to. */
-export function useReplying(hasText: boolean) {
-  const [isAsked, setAsked] = useState<boolean | null>(null)
+/** Whether a reply is being written in a place: because the reader has opened the field, or has left a draft there. */
+export function useReplying(place: string) {
+  const hasText = useHasText(place)
+  const [isOpen, setOpen] = useState<boolean | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const isReplying = isAsked ?? hasText
+  const isReplying = isOpen ?? hasText
   return {
     isReplying,
-    isAsked: isAsked === true,
+    isOpen: isOpen === true,
     button,
-    toggle: () => setAsked(!isReplying),
-    /** The field goes, and the focus goes back to the button, unless one is elsewhere already. */
+    toggle: () => setOpen(!isReplying),
+    /** The focus goes back to the button, unless it is elsewhere already. */
     close() {
-      setAsked(false)
+      setOpen(false)
       const focused = document.activeElement
       const isHere = focused?.closest('article') === button.current?.closest('article')
       if (isHere || isFocusLost(focused)) button.current?.focus()

@@ -13,7 +13,7 @@ const storedIn = (kept: string | null): Stored => readJson(Stored, () => kept) ?
 
 const keyOf = (owner: string, place: string) => `oj:comment:${owner}:${place}`
 
-/** Whether the reader has begun to write something in a place. */
+/** Whether the reader has left a draft in a place. */
 export function useHasText(place: string): boolean {
   const { owner } = useSession()
   return textsIn(keyOf(owner, place))
@@ -21,10 +21,7 @@ export function useHasText(place: string): boolean {
     .some((kept) => storedIn(kept.text).text !== '')
 }
 
-/**
- * What the reader writes in a place: it lies in the browser until it is sent, whatever becomes of the page or the session, each
- * tab's own beside those of others.
- */
+/** The draft of a place: the browser keeps it until it is sent, beyond the page and the session, for each tab by itself. */
 export function useStoredText(place: string) {
   const { owner } = useSession()
   const kept = useTabText(keyOf(owner, place))

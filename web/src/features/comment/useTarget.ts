@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Brings what the address leads to into view, once it is there, and the focus to it. */
+/** Scrolls to what the address leads to, and focuses it. */
 export function useTarget(isTarget: boolean) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {

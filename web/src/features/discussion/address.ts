@@ -4,10 +4,9 @@ export const detailPath = (id: number, gid: number | null): string => `${homeOf(
 /** The list of discussions of the site or of a group. */
 export const listPath = (gid: number | null): string => `${homeOf(gid)}/discussion`
 
-/** The list of those in a category. */
 export const categoryPath = (id: number, gid: number | null): string => `${listPath(gid)}?cid=${id}`
 
-/** A problem as it is met there. */
+/** A problem of the site or of a group. */
 export const problemPath = (pid: string, gid: number | null): string =>
   `${homeOf(gid)}/problem/${encodeURIComponent(pid)}`
 

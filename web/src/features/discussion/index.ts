@@ -1,4 +1,4 @@
-export { DeletedInGroup } from './admin/DeletedInGroup.tsx'
+export { DeletedInGroup } from './admin/DeletedDiscussions.tsx'
 export { GroupPosts } from './admin/GroupPosts.tsx'
 export { discussionQuery } from './list/query.ts'
 export { Actions } from './parts/Actions.tsx'

@@ -19,19 +19,17 @@ export type Draft = z.output<typeof Draft>
 
 const parseDraft = (kept: string | null): Draft | null => readJson(Draft, () => kept)
 
-/** What is filled in of a discussion that stands. */
 export const draftOf = ({ title, description, content, categoryId, topPriority }: Discussion): Draft => {
   return { title, description, content, categoryId: String(categoryId), topPriority }
 }
 
-/** What a new one begins with: the problem's id before the title. */
 const blankDraft = (pid: string): Draft => {
   return { title: pid === '' ? '' : `[${pid}] `, description: '', content: '', categoryId: '', topPriority: false }
 }
 
 /**
- * What is written in the form of a discussion. That of a new one lies in the browser of its writer until it is posted; what its
- * author has saved of another one in another tab is merged into it.
+ * The form of a discussion while it is written. A new one is kept in the browser until it is posted; a changed one is merged
+ * with what was saved in another tab.
  */
 export function useDraft(discussion: Discussion | null, { pid, gid }: { pid: string; gid: number | null }) {
   const { owner } = useSession()

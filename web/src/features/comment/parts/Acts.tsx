@@ -9,14 +9,14 @@ import { usePlace } from '../owner.ts'
 import classes from './Comment.module.css'
 
 interface Props {
-  /** whose text it is, for what is said of its buttons */
+  /** its author */
   name: string
-  /** the query of the address that leads to it */
+  /** of the address that leads to it */
   query: string
-  /** what of it stands before the others, such as likes */
+  /** further buttons, such as likes */
   children?: ReactNode
   mayRemove: boolean
-  /** what else goes or stays when it is deleted */
+  /** what deleting it means for its replies */
   warning: string
   isReplying: boolean
   replyButton: Ref<HTMLButtonElement>
@@ -24,7 +24,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** What can be done with a comment or a reply. */
+/** The buttons of a comment or a reply. */
 export function Acts({ name, query, children, mayRemove, warning, isReplying, replyButton, onReply, onRemove }: Props) {
   const { t } = useTranslation(['comment', 'common'])
   const { mayWrite } = usePlace()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Markdown } from '../../../ui/markdown/Markdown.tsx'
 import classes from './Comment.module.css'
 
-/** The text of a comment; one that gives a solution away is shown after a click. */
+/** The text of a comment; one that gives away a solution only after a click. */
 export function Body({ content, hidesSolution }: { content: string; hidesSolution: boolean }) {
   const { t } = useTranslation('comment')
   const [isOpen, setOpen] = useState(!hidesSolution)

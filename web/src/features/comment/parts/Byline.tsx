@@ -18,11 +18,11 @@ interface Props {
   author: Author
   /** pixels of the picture's sides */
   size: number
-  /** whom a reply answers; empty where that says nothing */
+  /** whom a reply answers */
   to?: { uid: string; name: string }
 }
 
-/** Who wrote something and when. */
+/** The author of a comment, and its time. */
 export function Byline({ author, size, to }: Props) {
   const { t } = useTranslation('comment')
   const { fromName, fromUid, fromRole, isStaff } = author

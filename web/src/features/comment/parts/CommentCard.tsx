@@ -1,23 +1,28 @@
 import { Button } from '@mantine/core'
-import { addReply, type Comment, removeComment } from '@oj/functions/features/comment/contract.ts'
+import {
+  addReply,
+  type Comment,
+  type Reply,
+  removeComment,
+  removeReply,
+} from '@oj/functions/features/comment/contract.ts'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { quietCall } from '../../../lib/calls/call.ts'
 import { useAction } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
+import { excerptOf } from '../../../ui/markdown/excerpt.ts'
 import { usePlace } from '../owner.ts'
 import { useLike } from '../useLike.ts'
 import { useReplies } from '../useReplies.ts'
 import { useReplying } from '../useReplying.ts'
-import { useHasText } from '../useStoredText.ts'
 import { useTarget } from '../useTarget.ts'
 import { Acts } from './Acts.tsx'
 import { Body } from './Body.tsx'
 import { Byline } from './Byline.tsx'
 import classes from './Comment.module.css'
 import { Composer } from './Composer.tsx'
-import { ReplyCard } from './ReplyCard.tsx'
 
 /** A comment with its replies. */
 export function CommentCard({ comment, isLiked }: { comment: Comment; isLiked: boolean }) {
@@ -27,8 +32,7 @@ export function CommentCard({ comment, isLiked }: { comment: Comment; isLiked: b
   const ref = useTarget(isTarget && target.reply === null)
   const replies = useReplies(comment, isTarget ? target.reply : null)
   const place = `${stored}/${comment.id}/0`
-  const hasText = useHasText(place)
-  const replying = useReplying(hasText)
+  const replying = useReplying(place)
   const { run } = useAction(removeComment)
   const { id, fromName: name } = comment
   function added(reply: Comment['replyList'][number]) {
@@ -80,7 +84,7 @@ export function CommentCard({ comment, isLiked }: { comment: Comment; isLiked: b
           label={t('replyTo', { name })}
           action={t('reply')}
           place={place}
-          isAsked={replying.isAsked}
+          takesFocus={replying.isOpen}
           onCancel={replying.close}
           onSend={async ({ captcha, ...text }) => {
             added(await quietCall(addReply, { reply: { commentId: id, ...text }, captcha }))
@@ -137,4 +141,71 @@ function Like({ comment, isLiked: wasLiked }: { comment: Comment; isLiked: boole
       {count}
     </Button>
   )
+}
+
+interface ReplyProps {
+  reply: Reply
+  /** of the comment: a reply to them does not name them */
+  author: string
+  onAdded: (reply: Reply) => void
+  onRemoved: () => void
+}
+
+/** A reply to a comment or to another reply. */
+function ReplyCard({ reply, author, onAdded, onRemoved }: ReplyProps) {
+  const { t } = useTranslation('comment')
+  const { stored, target, mayWrite } = usePlace()
+  const place = `${stored}/${reply.commentId}/${reply.id}`
+  const replying = useReplying(place)
+  const { run } = useAction(removeReply)
+  const isTarget = target?.comment === reply.commentId && target.reply === reply.id
+  const ref = useTarget(isTarget)
+  const { fromName: name, commentId, id } = reply
+  async function remove() {
+    if ((await run({ commentId, id })) === undefined) return
+    toast('success', t('remove.done'))
+    onRemoved()
+  }
+  return (
+    <article ref={ref} tabIndex={-1} className={classes.reply} data-target={isTarget || undefined}>
+      <Byline
+        author={reply}
+        size={24}
+        {...(reply.toName !== '' && reply.toUid !== author && { to: { uid: reply.toUid, name: reply.toName } })}
+      />
+      {reply.quote && <Quote {...reply.quote} />}
+      <Body content={reply.content} hidesSolution={reply.hidesSolution} />
+      <Acts
+        name={name}
+        query={`?comment=${commentId}&reply=${id}`}
+        mayRemove={reply.mayRemove}
+        warning={t('remove.reply')}
+        isReplying={replying.isReplying}
+        replyButton={replying.button}
+        onReply={replying.toggle}
+        onRemove={() => void remove()}
+      />
+      {mayWrite && replying.isReplying && (
+        <Composer
+          label={t('replyTo', { name })}
+          action={t('reply')}
+          place={place}
+          takesFocus={replying.isOpen}
+          onCancel={replying.close}
+          onSend={async ({ captcha, ...text }) => {
+            const quote = { quoteId: id, quoteType: 'Reply' } as const
+            onAdded(await quietCall(addReply, { reply: { commentId, ...text }, ...quote, captcha }))
+            replying.close()
+          }}
+        />
+      )}
+    </article>
+  )
+}
+
+/** The beginning of the text that is answered. */
+function Quote({ content, isDeleted }: NonNullable<Reply['quote']>) {
+  const { t } = useTranslation('comment')
+  const words = isDeleted ? t('gone') : excerptOf(content) || t('solution.inside')
+  return <blockquote className={classes.quote}>{words}</blockquote>
 }

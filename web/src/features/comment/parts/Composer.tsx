@@ -15,7 +15,6 @@ import { useMentions } from '../useMentions.ts'
 import { useStoredText } from '../useStoredText.ts'
 import classes from './Comment.module.css'
 
-/** What is sent. */
 export interface Sent {
   readonly content: string
   readonly hidesSolution: boolean
@@ -25,17 +24,16 @@ export interface Sent {
 interface Props {
   label: string
   action: string
-  /** where it is written, for what the browser keeps */
+  /** where the browser keeps its text */
   place: string
-  /** takes the focus at once */
-  isAsked?: boolean
-  /** sends it; rejects with what it was refused for */
+  takesFocus?: boolean
+  /** rejects with the refusal */
   onSend: (sent: Sent) => Promise<void>
   onCancel?: () => void
 }
 
-/** The refusals that the field itself tells of. */
-const ofField = {
+/** The refusals that are shown at the field. */
+const fieldOf = {
   'comment-empty': 'content',
   'comment-too-long': 'content',
   'comment-links': 'content',
@@ -43,23 +41,23 @@ const ofField = {
   'comment-daily': 'content',
 } as const
 
-const isCaptchas = (code: string) => code === 'captcha-required' || code === 'captcha-wrong'
+const isCaptchaRefusal = (code: string) => code === 'captcha-required' || code === 'captcha-wrong'
 
-/** The field in which a comment or a reply is written. Nothing is lost before it is sent. */
-export function Composer({ label, action, place, isAsked = false, onSend, onCancel }: Props) {
+/** The field of a comment or a reply; its text is kept in the browser until it is sent. */
+export function Composer({ label, action, place, takesFocus = false, onSend, onCancel }: Props) {
   const { t } = useTranslation(['comment', 'common'])
   const { text, hides, change, clear, other } = useStoredText(place)
   const [error, setError] = useState('')
   const [sending, setSending] = useState(false)
-  /** how often a captcha was asked for; a new one each time, 0 for none */
+  /** how many captchas were shown, each a new one; 0 for none */
   const [captchas, setCaptchas] = useState(0)
   const box = useRef<HTMLFormElement>(null)
   const mentions = useMentions()
   const isNarrow = useNarrow()
   useEffect(() => {
-    if (isAsked) box.current?.querySelector('textarea')?.focus()
-  }, [isAsked])
-  /** A button lets go of the focus while it is at work: one goes on in the field, unless one is elsewhere already. */
+    if (takesFocus) box.current?.querySelector('textarea')?.focus()
+  }, [takesFocus])
+  /** A loading button loses the focus: it goes to the field, unless it is elsewhere already. */
   const focusAgain = () => {
     if (isFocusLost(document.activeElement)) box.current?.querySelector('textarea')?.focus()
   }
@@ -75,10 +73,10 @@ export function Composer({ label, action, place, isAsked = false, onSend, onCanc
       // on a phone the keyboard would come
       if (!isNarrow) focusAgain()
     } catch (failure) {
-      if (failure instanceof CallError && isCaptchas(failure.code)) setCaptchas((count) => count + 1)
+      if (failure instanceof CallError && isCaptchaRefusal(failure.code)) setCaptchas((count) => count + 1)
       else {
         setCaptchas(0)
-        tellOfForm(failure, ofField, (_, words) => setError(words))
+        tellOfForm(failure, fieldOf, (_, words) => setError(words))
         focusAgain()
       }
     } finally {

@@ -9,51 +9,44 @@ import {
 } from '@oj/functions/features/discussion/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import { ListTable } from '../../../ui/table/ListTable.tsx'
+import { TitleLink } from '../../../ui/table/Stacked.tsx'
 import { detailPath } from '../address.ts'
 import { StateMarks } from '../parts/Marks.tsx'
 import classes from './Admin.module.css'
-import { Turns } from './Switches.tsx'
+import { Switches } from './Switches.tsx'
 
 const shownBy = [getGroupAdminDiscussionList, getGroupDiscussionList] as const
 
-/** All discussions of a group for those who look after them: pinned, locked, hidden and deleted. */
+/** All discussions of a group, for its staff to pin, lock, hide and delete. */
 export function GroupPosts({ gid }: { gid: number }) {
   const { t } = useTranslation('discussion')
   const [page, setPage] = useState({ currentPage: 1, limit: 10 })
-  const { data, error, isLoading, mutate } = useCall(
-    getGroupAdminDiscussionList,
-    { gid, ...page },
-    { keepPreviousData: true },
-  )
-  const [asked, setAsked] = useState<DiscussionRow | null>(null)
+  const list = useCall(getGroupAdminDiscussionList, { gid, ...page }, { keepPreviousData: true })
+  const [doomed, setDoomed] = useState<DiscussionRow | null>(null)
   const removing = useAction(removeGroupDiscussion)
 
   async function remove(did: number) {
     if ((await removing.run({ did })) === undefined) return
     toast('success', t('remove.done'))
-    const isLast = data?.records.length === 1 && page.currentPage > 1
+    const isLast = list.data?.records.length === 1 && page.currentPage > 1
     if (isLast) setPage({ ...page, currentPage: page.currentPage - 1 })
     await Promise.all([reloadCalls(...shownBy), forgetCalls(getDeletedGroupDiscussions)])
   }
   return (
     <Panel flush>
-      <DataTable
+      <ListTable
         label={t('admin.title')}
-        rows={data?.records}
+        list={list}
         rowKey={({ id }) => id}
-        error={error}
-        onRetry={mutate}
-        loading={isLoading}
-        expected={page.limit}
+        page={page}
+        onPage={setPage}
         empty={<EmptyState title={t('none')} hint={t('noneHint')} />}
         columns={[
           {
@@ -62,7 +55,7 @@ export function GroupPosts({ gid }: { gid: number }) {
             wrap: true,
             render: (row) => (
               <span className={classes.title}>
-                <Link to={detailPath(row.id, gid)}>{row.title}</Link> <StateMarks discussion={row} />
+                <TitleLink to={detailPath(row.id, gid)}>{row.title}</TitleLink> <StateMarks discussion={row} />
               </span>
             ),
           },
@@ -75,13 +68,13 @@ export function GroupPosts({ gid }: { gid: number }) {
             pinned: true,
             render: (row) => (
               <span className={classes.acts}>
-                <Turns row={row} by={changeGroupDiscussion} shownBy={shownBy} />
+                <Switches row={row} by={changeGroupDiscussion} shownBy={shownBy} />
                 <Button
                   size="compact-sm"
                   variant="subtle"
                   color="red"
                   disabled={removing.running}
-                  onClick={() => setAsked(row)}
+                  onClick={() => setDoomed(row)}
                 >
                   {t('remove.do')}
                 </Button>
@@ -90,15 +83,14 @@ export function GroupPosts({ gid }: { gid: number }) {
           },
         ]}
       />
-      <Pager page={page} of={data} onChange={(next) => setPage({ ...page, ...next })} />
       <Confirm
-        opened={asked !== null}
+        opened={doomed !== null}
         danger
         title={t('remove.title')}
-        message={t('remove.message', { title: asked?.title ?? '' })}
+        message={t('remove.message', { title: doomed?.title ?? '' })}
         action={t('remove.do')}
-        onConfirm={() => asked && void remove(asked.id)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => doomed && void remove(doomed.id)}
+        onClose={() => setDoomed(null)}
       />
     </Panel>
   )

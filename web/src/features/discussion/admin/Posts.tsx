@@ -10,8 +10,6 @@ import {
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { keywordMax } from '../../../lib/addressQuery.ts'
 import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
@@ -19,36 +17,32 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { chooseColumn } from '../../../ui/table/Choose.tsx'
-import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
-import { SearchField } from '../../../ui/table/SearchField.tsx'
-import { Stacked, Under } from '../../../ui/table/Stacked.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { ListTable } from '../../../ui/table/ListTable.tsx'
+import { ListSearch } from '../../../ui/table/SearchField.tsx'
+import { Stacked, TitleLink, Under } from '../../../ui/table/Stacked.tsx'
 import { useChoice } from '../../../ui/table/useChoice.ts'
 import { useTablet } from '../../../ui/useNarrow.ts'
 import { detailPath } from '../address.ts'
 import { StateMarks } from '../parts/Marks.tsx'
 import classes from './Admin.module.css'
 import type { AdminQuery } from './query.ts'
-import { Turns } from './Switches.tsx'
+import { Switches } from './Switches.tsx'
 
 interface Props {
   query: AdminQuery
   onChange: (next: Partial<AdminQuery>) => void
 }
 
-/** All discussions for staff: pinned, locked, hidden one by one, deleted many at once with a way back. */
+/** All discussions, for staff to pin, lock and hide one by one, and to delete many at once, which can be undone. */
 export function Posts({ query, onChange }: Props) {
   const { t } = useTranslation('discussion')
   const { tab: _, ...paging } = query
   const isSearched = query.keyword !== ''
-  const { data, error, isLoading, mutate } = useCall(
-    getDiscussionList,
-    { ...paging, admin: true },
-    { keepPreviousData: true },
-  )
+  const list = useCall(getDiscussionList, { ...paging, admin: true }, { keepPreviousData: true })
   const narrow = useTablet()
-  const { choice, chosen, clear } = useChoice(data?.records ?? [], ({ id }) => id)
-  const [isAsked, setAsked] = useState(false)
+  const { choice, chosen, clear } = useChoice(list.data?.records ?? [], ({ id }) => id)
+  const [isAsking, setAsking] = useState(false)
   const [deleted, setDeleted] = useState<readonly number[]>([])
   const removing = useAction(removeDiscussions)
   const restoring = useAction(restoreDiscussions)
@@ -70,15 +64,8 @@ export function Posts({ query, onChange }: Props) {
   return (
     <Panel flush>
       <div className={`unprinted ${classes.head}`}>
-        <search>
-          <SearchField
-            label={t('search')}
-            value={query.keyword}
-            maxLength={keywordMax}
-            onSearch={(keyword) => onChange({ keyword })}
-          />
-        </search>
-        <Button color="red.8" disabled={chosen.length === 0} loading={removing.running} onClick={() => setAsked(true)}>
+        <ListSearch label={t('search')} value={query.keyword} onSearch={(keyword) => onChange({ keyword })} />
+        <Button color="red.8" disabled={chosen.length === 0} loading={removing.running} onClick={() => setAsking(true)}>
           {t('admin.deleteChosen', { count: chosen.length })}
         </Button>
       </div>
@@ -90,14 +77,12 @@ export function Posts({ query, onChange }: Props) {
           </Button>
         </p>
       )}
-      <DataTable
+      <ListTable
         label={t('admin.title')}
-        rows={data?.records}
+        list={list}
         rowKey={({ id }) => id}
-        error={error}
-        onRetry={mutate}
-        loading={isLoading}
-        expected={query.limit}
+        page={query}
+        onPage={onChange}
         empty={
           <EmptyState
             title={t(isSearched ? 'noMatch' : 'none')}
@@ -109,15 +94,14 @@ export function Posts({ query, onChange }: Props) {
           ...(narrow ? phoneColumns(t) : postColumns(t)),
         ]}
       />
-      <Pager page={query} of={data} onChange={onChange} />
       <Confirm
-        opened={isAsked}
+        opened={isAsking}
         danger
         title={t('admin.deleteTitle')}
         message={t('admin.deleteMessage')}
         action={t('remove.do')}
         onConfirm={() => void remove()}
-        onClose={() => setAsked(false)}
+        onClose={() => setAsking(false)}
       />
     </Panel>
   )
@@ -125,9 +109,11 @@ export function Posts({ query, onChange }: Props) {
 
 const titleOf = (row: DiscussionRow) => (
   <span className={classes.title}>
-    <Link to={detailPath(row.id, null)}>{row.title}</Link> <StateMarks discussion={row} />
+    <TitleLink to={detailPath(row.id, null)}>{row.title}</TitleLink> <StateMarks discussion={row} />
   </span>
 )
+
+const switchesOf = (row: DiscussionRow) => <Switches row={row} by={moderateDiscussion} shownBy={[getDiscussionList]} />
 
 const postColumns = (t: TFunction<'discussion'>): Column<DiscussionRow>[] => [
   { key: 'title', title: t('form.title'), wrap: true, render: titleOf },
@@ -139,11 +125,11 @@ const postColumns = (t: TFunction<'discussion'>): Column<DiscussionRow>[] => [
     title: t('admin.actions'),
     align: 'right',
     pinned: true,
-    render: (row) => <Turns row={row} by={moderateDiscussion} shownBy={[getDiscussionList]} />,
+    render: switchesOf,
   },
 ]
 
-/** All in one cell, what can be done with it at its end. */
+/** One cell, with the buttons at its end. */
 const phoneColumns = (t: TFunction<'discussion'>): Column<DiscussionRow>[] => [
   {
     key: 'title',
@@ -157,9 +143,7 @@ const phoneColumns = (t: TFunction<'discussion'>): Column<DiscussionRow>[] => [
           <span>{row.author}</span>
           <RelativeTime at={row.gmtCreate} />
         </Under>
-        <div className={classes.below}>
-          <Turns row={row} by={moderateDiscussion} shownBy={[getDiscussionList]} />
-        </div>
+        <div className={classes.below}>{switchesOf(row)}</div>
       </Stacked>
     ),
   },

@@ -9,14 +9,13 @@ import {
 } from '@oj/functions/features/discussion/contract.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
-import { Stacked, Under } from '../../../ui/table/Stacked.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { ListTable } from '../../../ui/table/ListTable.tsx'
+import { Stacked, TitleLink, Under } from '../../../ui/table/Stacked.tsx'
 import { useTablet } from '../../../ui/useNarrow.ts'
 import { detailPath } from '../address.ts'
 import classes from './Admin.module.css'
@@ -27,37 +26,30 @@ interface Props {
   onChange: (next: Partial<AdminQuery>) => void
 }
 
-/** What users have reported, and what was done about it by whom. */
+/** The reports of users, and how staff have handled them. */
 export function Reports({ query, onChange }: Props) {
   const { t } = useTranslation('discussion')
   const { currentPage, limit } = query
   const narrow = useTablet()
-  const { data, error, isLoading, mutate } = useCall(
-    getDiscussionReports,
-    { currentPage, limit },
-    { keepPreviousData: true },
-  )
+  const list = useCall(getDiscussionReports, { currentPage, limit }, { keepPreviousData: true })
   return (
     <Panel flush>
-      <DataTable
+      <ListTable
         label={t('admin.tab.reports')}
-        rows={data?.records}
+        list={list}
         rowKey={({ id }) => id}
-        error={error}
-        onRetry={mutate}
-        loading={isLoading}
-        expected={limit}
+        page={query}
+        onPage={onChange}
         empty={<EmptyState title={t('admin.noReports')} hint={t('admin.noReportsHint')} />}
         columns={narrow ? phoneColumns(t) : reportColumns(t)}
       />
-      <Pager page={query} of={data} onChange={onChange} />
     </Panel>
   )
 }
 
 const titleOf = (row: Report) => (
   <span className={classes.title}>
-    <Link to={detailPath(row.did, row.gid)}>{row.discussionTitle}</Link>
+    <TitleLink to={detailPath(row.did, row.gid)}>{row.discussionTitle}</TitleLink>
     <span className={classes.reason}>{row.discussionAuthor}</span>
   </span>
 )
@@ -98,7 +90,7 @@ const reportColumns = (t: TFunction<'discussion'>): Column<Report>[] => [
   },
 ]
 
-/** All in one cell, what can be done about it at its end. */
+/** One cell, with the buttons at its end. */
 const phoneColumns = (t: TFunction<'discussion'>): Column<Report>[] => [
   {
     key: 'what',
@@ -125,7 +117,7 @@ const phoneColumns = (t: TFunction<'discussion'>): Column<Report>[] => [
   },
 ]
 
-/** What staff can do about a report. */
+/** The buttons with which staff handle a report. */
 function Decide({ report: { id, status } }: { report: Report }) {
   const { t } = useTranslation('discussion')
   const { run, running } = useAction(handleDiscussionReport)

@@ -14,14 +14,13 @@ import classes from './Admin.module.css'
 
 interface Props {
   row: DiscussionRow
-  /** the call that turns them */
   by: typeof moderateDiscussion | typeof changeGroupDiscussion
-  /** the lists in which it shows */
+  /** the lists that show it */
   shownBy: readonly (typeof getDiscussionList | typeof getGroupDiscussionList | typeof getGroupAdminDiscussionList)[]
 }
 
-/** What can be turned of a discussion by staff, each on or off. */
-export function Turns({ row: { id, topPriority, isLocked, status }, by, shownBy }: Props) {
+/** What staff turn on and off: a discussion is pinned, locked, hidden. */
+export function Switches({ row: { id, topPriority, isLocked, status }, by, shownBy }: Props) {
   const { t } = useTranslation('discussion')
   const { run, running } = useAction(by)
   const turns = [

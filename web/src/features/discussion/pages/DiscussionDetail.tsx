@@ -50,11 +50,11 @@ export function DiscussionDetail() {
       <Skeleton height={240} radius="lg" aria-busy />
     )
   }
-  // a number alone leads to where the discussion stands
+  // the address may name no group, or another one
   if (data.gid !== gid) return <Navigate replace to={detailPath(data.id, data.gid)} />
   return (
     <>
-      {/* the frame of a group names the group */}
+      {/* the title of the group's frame does not name the discussion */}
       <Framed value={null}>
         <PageTitle title={data.title} description={data.description} actions={<StateMarks discussion={data} />} />
       </Framed>
@@ -86,7 +86,7 @@ interface ActsProps {
   onChanged: (next: Discussion) => void
 }
 
-/** What can be done with a discussion. Visitors sign in first. */
+/** The buttons of a discussion; visitors sign in first. */
 function Acts({ discussion, onChanged }: ActsProps) {
   const { t } = useTranslation('discussion')
   const { user } = useSession()

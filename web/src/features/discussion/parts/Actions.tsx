@@ -11,15 +11,15 @@ import { detailPath, problemPath } from '../address.ts'
 const Editor = popup(async () => (await import('./Editor.tsx')).Editor)
 
 interface Props {
-  /** the display id of the problem that the list is of; empty for none */
+  /** the display id of the problem; empty for none */
   pid: string
-  /** the group; null for the site */
+  /** null for the site */
   gid: number | null
-  /** whether the reader may pin what they start */
+  /** may pin new discussions */
   maySettle: boolean
 }
 
-/** Starts a discussion, for those who are signed in, and leads to the problem that they are about. */
+/** Starts a discussion, for users, and leads to the problem. */
 export function Actions({ pid, gid, maySettle }: Props) {
   const { t } = useTranslation('discussion')
   const { user } = useSession()

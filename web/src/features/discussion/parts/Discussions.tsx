@@ -5,8 +5,9 @@ import {
   type getDiscussionList,
 } from '@oj/functions/features/discussion/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { IconEye, IconMessageCircle, IconThumbUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { keywordMax } from '../../../lib/addressQuery.ts'
+import { Link } from 'react-router'
 import type { CallError } from '../../../lib/calls/callError.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -16,9 +17,11 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { categoryPath, detailPath, problemPath } from '../address.ts'
 import { type DiscussionQuery, isFiltered } from '../list/query.ts'
 import classes from './Discussions.module.css'
-import { Entry } from './Entry.tsx'
+import entryClasses from './Entry.module.css'
+import { Author, StateMarks } from './Marks.tsx'
 
 interface Props {
   query: DiscussionQuery
@@ -28,7 +31,7 @@ interface Props {
   onRetry: () => unknown
 }
 
-/** A list of discussions, of the site or of a group, with its search and the categories. */
+/** Discussions of the site or of a group, with the search and the categories. */
 export function Discussions({ query, onChange, data, error, onRetry }: Props) {
   const { t } = useTranslation('discussion')
   return (
@@ -50,7 +53,7 @@ export function Discussions({ query, onChange, data, error, onRetry }: Props) {
           />
         )}
         <ul className={classes.entries}>
-          {data?.records.map((row: DiscussionRow) => (
+          {data?.records.map((row) => (
             <Entry key={row.id} discussion={row} />
           ))}
         </ul>
@@ -71,19 +74,13 @@ interface HeadProps {
   onChange: (next: Partial<DiscussionQuery>) => void
 }
 
-/** Which discussions: by words, and whose. */
 function Head({ query: { keyword, onlyMine }, onChange }: HeadProps) {
   const { t } = useTranslation('discussion')
   const { user } = useSession()
   return (
     <div className={`unprinted ${classes.head}`}>
       <search className={classes.search}>
-        <SearchField
-          label={t('search')}
-          value={keyword}
-          maxLength={keywordMax}
-          onSearch={(next) => onChange({ keyword: next })}
-        />
+        <SearchField label={t('search')} value={keyword} onSearch={(next) => onChange({ keyword: next })} />
       </search>
       {user && (
         <Segments
@@ -100,7 +97,6 @@ function Head({ query: { keyword, onlyMine }, onChange }: HeadProps) {
   )
 }
 
-/** The categories, of which one may be chosen. */
 function Categories({ chosen, onChoose }: { chosen: string; onChoose: (cid: string) => void }) {
   const { t } = useTranslation('discussion')
   const { data } = useCall(getDiscussionCategories, {}, { quiet: true })
@@ -126,5 +122,47 @@ function Categories({ chosen, onChoose }: { chosen: string; onChoose: (cid: stri
         </div>
       </Panel>
     </div>
+  )
+}
+
+/** A discussion in the list. */
+function Entry({ discussion }: { discussion: DiscussionRow }) {
+  const { t } = useTranslation('discussion')
+  const { id, gid, title, description, categoryId, categoryName, pid, viewNum, likeNum, commentNum } = discussion
+  const counts = [
+    { name: 'views', Icon: IconEye, count: viewNum },
+    { name: 'likes', Icon: IconThumbUp, count: likeNum },
+    { name: 'comments', Icon: IconMessageCircle, count: commentNum },
+  ] as const
+  return (
+    <li className={entryClasses.entry}>
+      <h2 className={entryClasses.head}>
+        <Link className={entryClasses.title} to={detailPath(id, gid)}>
+          {title}
+        </Link>
+        <StateMarks discussion={discussion} />
+      </h2>
+      <p className={entryClasses.description}>{description}</p>
+      <div className={entryClasses.under}>
+        <Author discussion={discussion} size={22} />
+        <Link className={entryClasses.link} to={categoryPath(categoryId, gid)}>
+          {categoryName}
+        </Link>
+        {pid !== '' && (
+          <Link className={entryClasses.link} to={problemPath(pid, gid)}>
+            {t('problem', { id: pid })}
+          </Link>
+        )}
+        <span className={entryClasses.counts}>
+          {counts.map(({ name, Icon, count }) => (
+            <span key={name} className={entryClasses.count} title={t(`count.${name}`, { count })}>
+              <Icon size={15} aria-hidden />
+              <span aria-hidden>{count}</span>
+              <span className="unseen">{t(`count.${name}`, { count })}</span>
+            </span>
+          ))}
+        </span>
+      </div>
+    </li>
   )
 }

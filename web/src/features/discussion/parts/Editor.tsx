@@ -13,7 +13,7 @@ import {
   getGroupDiscussionList,
 } from '@oj/functions/features/discussion/contract.ts'
 import { discussionErrors } from '@oj/functions/features/discussion/errors.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
 import type { CallError } from '../../../lib/calls/callError.ts'
@@ -32,20 +32,19 @@ import { useSite } from '../../site/index.ts'
 import { type Draft, draftOf, useDraft } from '../useDraft.ts'
 
 interface Props {
-  /** what is changed; null for a new one */
+  /** null for a new one */
   discussion: Discussion | null
-  /** the display id of the problem that a new one is about; empty for none */
+  /** the display id of the problem; empty for none */
   pid: string
-  /** the group that it is of; null for the site */
+  /** null for the site */
   gid: number | null
-  /** whether the writer may pin a new one */
+  /** may pin a new one */
   maySettle: boolean
   onClose: () => void
-  /** it was stored under this number */
   onDone: (id: number) => void
 }
 
-/** The fields that refusals speak of. */
+/** The field that a refusal is about, by its code. */
 const fieldOf = {
   'discussion-title-required': 'title',
   'discussion-title-long': 'title',
@@ -58,7 +57,7 @@ const fieldOf = {
 } as const
 type Field = (typeof fieldOf)[keyof typeof fieldOf]
 
-/** What nothing is posted without, by its refusals. */
+/** The required fields, by the refusals of the server. */
 const required = [
   'discussion-title-required',
   'discussion-description-required',
@@ -66,17 +65,17 @@ const required = [
   'discussion-content-required',
 ] as const
 
-/** All fields that are still empty, with what is said at each: the server names one alone. */
-const lackingIn = (draft: Draft): Partial<Record<Field, string>> =>
+/** The errors of all required fields that are empty: the server would name only one. */
+const emptyFields = (draft: Draft): Partial<Record<Field, string>> =>
   Object.fromEntries(
     required
       .filter((code) => draft[fieldOf[code]].trim() === '')
       .map((code) => [fieldOf[code], discussionErrors[code].message[currentLocale()]]),
   )
 
-const isCaptchas = (code: string) => code === 'captcha-required' || code === 'captcha-wrong'
+const isCaptchaRefusal = (code: string) => code === 'captcha-required' || code === 'captcha-wrong'
 
-/** What the fields are called; a text each. */
+/** The texts that name the fields. */
 const nameOf = {
   title: 'form.title',
   description: 'form.description',
@@ -85,14 +84,14 @@ const nameOf = {
   topPriority: 'form.sticky',
 } as const
 
-/** Sends a form; a refusal is told at its field, a captcha asked for where the server wants one. */
+/** Sends the form; a refusal is shown at its field, and a captcha where the server asks for one. */
 function useSending({ discussion, pid, gid, onDone }: Props, { merged, draft, clear }: ReturnType<typeof useDraft>) {
   const { t } = useTranslation('discussion')
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
-  /** how often a captcha was asked for; a new one each time, 0 for none */
+  /** how many captchas were shown, each a new one; 0 for none */
   const [captchas, setCaptchas] = useState(0)
 
-  /** Stores it; the answer is its number. */
+  /** Answers the number of the discussion. */
   async function store(written: Draft, captcha: CaptchaAnswer | undefined): Promise<number> {
     const categoryId = written.categoryId === '' ? null : Number(written.categoryId)
     const form = { ...written, categoryId, ...(captcha && { captcha }) }
@@ -102,14 +101,14 @@ function useSending({ discussion, pid, gid, onDone }: Props, { merged, draft, cl
     return discussion.id
   }
   function refuse(failure: CallError) {
-    if (isCaptchas(failure.code)) return setCaptchas((count) => count + 1)
+    if (isCaptchaRefusal(failure.code)) return setCaptchas((count) => count + 1)
     setCaptchas(0)
     tellOfForm(failure, fieldOf, (field, words) => setErrors({ [field]: words }))
   }
   async function send(captcha?: CaptchaAnswer) {
-    const lacking = lackingIn(draft)
-    setErrors(lacking)
-    if (Object.keys(lacking).length > 0) return
+    const missing = emptyFields(draft)
+    setErrors(missing)
+    if (Object.keys(missing).length > 0) return
     let id = 0
     const calls = readFirst(
       async () => (discussion ? draftOf(await quietCall(getDiscussionDetail, { did: discussion.id })) : merged.base),
@@ -128,8 +127,8 @@ function useSending({ discussion, pid, gid, onDone }: Props, { merged, draft, cl
   return { errors, captchas, send, closeCaptcha: () => setCaptchas(0) }
 }
 
-/** Where pictures in the text go: of staff and a group's admins with all files, of others where the site's switch lets them. */
-function usePlace({ gid, maySettle, discussion }: Props) {
+/** Where files of the text go: staff and admins of a group may add any, others pictures where the site allows it. */
+function useFilePlace({ gid, maySettle, discussion }: Props) {
   const { may } = useSession()
   const isOpen = useSite()?.openPictureUpload === true
   if (may('attach-files')) return {}
@@ -137,7 +136,7 @@ function usePlace({ gid, maySettle, discussion }: Props) {
   return isOpen ? 'pictures' : null
 }
 
-/** The form of a discussion, on the whole window; what is written of a new one is kept until it is posted. */
+/** The form of a discussion, full screen; a new one is kept in the browser until it is posted. */
 export function Editor(props: Props) {
   const { discussion, maySettle, onClose } = props
   const { t } = useTranslation('discussion')
@@ -146,12 +145,8 @@ export function Editor(props: Props) {
   const { draft, change, isChanged, settle } = form
   const { clash, saving } = form.merged
   const { errors, captchas, send, closeCaptcha } = useSending(props, form)
-  const place = usePlace(props)
+  const place = useFilePlace(props)
   const action = t(discussion ? 'form.save' : 'form.post')
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void send()
-  }
   return (
     <>
       <FormDialog
@@ -159,10 +154,10 @@ export function Editor(props: Props) {
         fullScreen
         title={t(discussion ? 'form.change' : 'form.create')}
         action={action}
-        // a new one is kept as it is written
+        // a new one is kept anyway
         dirty={discussion !== null && isChanged}
         saving={saving}
-        onSubmit={submit}
+        onSubmit={() => void send()}
         onClose={onClose}
       >
         {clash && <ClashNotice fields={clash.fields.map((name) => t(nameOf[name]))} onSettle={settle} />}

@@ -11,7 +11,7 @@ const badges: Readonly<Record<string, string>> = { root: 'SPA', admin: 'ADM' }
 
 type Marked = Pick<DiscussionRow, 'topPriority' | 'isLocked' | 'status' | 'isReported'>
 
-/** What is special about a discussion. */
+/** Whether a discussion is pinned, locked, hidden or reported. */
 export function StateMarks({ discussion }: { discussion: Marked }) {
   const { t } = useTranslation('discussion')
   const { topPriority, isLocked, status, isReported } = discussion
@@ -30,7 +30,7 @@ export function StateMarks({ discussion }: { discussion: Marked }) {
   )
 }
 
-/** Who started a discussion and when, and whether they changed it. */
+/** The author of a discussion, when they started it, and whether they edited it. */
 export function Author({ discussion, size }: { discussion: DiscussionRow; size: number }) {
   const { t } = useTranslation('discussion')
   const { author, uid, avatar, role, titleName, titleColor, gmtCreate, editedAt } = discussion

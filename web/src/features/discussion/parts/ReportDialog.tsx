@@ -1,15 +1,15 @@
 import { Checkbox, Stack, Textarea } from '@mantine/core'
 import { discussionLimits, reportDiscussion, reportTags } from '@oj/functions/features/discussion/contract.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 
-/** The refusals that the reason's field tells of. */
+/** The field that a refusal is about, by its code. */
 const fieldOf = { 'report-empty': 'content', 'report-long': 'content' } as const
 
-/** Tells staff what is wrong with a discussion. */
+/** Reports a discussion to the staff. */
 export function ReportDialog({ did, onClose }: { did: number; onClose: () => void }) {
   const { t } = useTranslation('discussion')
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -17,8 +17,7 @@ export function ReportDialog({ did, onClose }: { did: number; onClose: () => voi
   const [error, setError] = useState('')
   const [isSending, setSending] = useState(false)
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     setSending(true)
     setError('')
     try {
@@ -39,7 +38,7 @@ export function ReportDialog({ did, onClose }: { did: number; onClose: () => voi
       dirty={chosen.length > 0 || content !== ''}
       saving={isSending}
       size="md"
-      onSubmit={(event) => void send(event)}
+      onSubmit={send}
       onClose={onClose}
     >
       <Stack gap="md">
