@@ -3,10 +3,10 @@ import dayjs from 'dayjs'
 /** How many weeks the heatmap shows. */
 const weekCount = 53
 
-/** A day of the heatmap; `level` 0–4 says how busy it was. */
-export interface Day {
+interface Day {
   date: string
   count: number
+  /** 0 to 4, by the count */
   level: number
 }
 
@@ -14,10 +14,7 @@ export interface Day {
 const thresholds = [1, 3, 6, 10] as const
 const levelOf = (count: number) => thresholds.filter((least) => count >= least).length
 
-/**
- * The days of the last year in columns of one week each, from Sunday; the last one ends with `endDate`. Days that the
- * server left out have no submissions.
- */
+/** The days of the last year by weeks, from Sunday, up to `endDate`. Days that the server leaves out have no submissions. */
 export function weeksOf(endDate: string, dataList: readonly { date: string; count: number }[]): Day[][] {
   const counts = new Map(dataList.map(({ date, count }) => [date, count]))
   const end = dayjs(endDate)
@@ -31,7 +28,7 @@ export function weeksOf(endDate: string, dataList: readonly { date: string; coun
   )
 }
 
-/** The weeks in which a month begins, with its first day: where the labels of the months stand. */
+/** The weeks in which a month begins, with its first day, for the labels of months. */
 export function monthStarts(weeks: readonly Day[][]): { week: number; date: string }[] {
   return weeks.flatMap((days, week) => {
     const begins = days.find(({ date }) => date.endsWith('-01'))

@@ -1,5 +1,3 @@
-import { addressQuery, boundedText, paging, type QueryOf } from '../../lib/addressQuery.ts'
+import { addressQuery, boundedText, paging } from '../../lib/addressQuery.ts'
 
-/** A rank list. */
 export const rankQuery = addressQuery({ searchUser: boundedText(50), ...paging([30, 10, 15, 50, 100]) })
-export type RankQuery = QueryOf<typeof rankQuery>

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 export type RankKind = keyof typeof RankType
 export type RankRow = AnswerOf<typeof getRankList>['records'][number]
 
-/** The figure that a list ranks by; 0 where there is none. */
+/** The figure that a list ranks by. */
 export const figureOf: Readonly<Record<RankKind, (row: RankRow) => number>> = {
   acm: ({ ac }) => ac,
   oi: ({ score }) => score,

@@ -16,10 +16,10 @@ const wrong: Readonly<Partial<Record<Field['kind'], FaultKey>>> = {
 const unknown = z.optional(z.unknown())
 const Bounds = z.object({ code: z.string(), origin: unknown, minimum: unknown, maximum: unknown })
 
-/** What the contract's schema has against the value of a field, or null. */
+/** The fault of a value by the schema of the contract, or null. */
 function faultOf(schema: Schema | undefined, field: Field, value: unknown): Fault | null {
   const empty = value === null || String(value).trim() === ''
-  // a field that is there only for what another one says is there to be filled in
+  // a field that another one makes appear is required
   if (field.when && empty) return { key: 'required' }
   const result = schema?.safeParse(value)
   if (!result || result.success) return null
@@ -30,13 +30,13 @@ function faultOf(schema: Schema | undefined, field: Field, value: unknown): Faul
   return { key: wrong[field.kind] ?? 'wrong' }
 }
 
-/** Whether a field that applies must be filled in, as the contract has it. */
+/** Whether the contract requires a field. */
 export function isRequired({ shape }: Pick<StaffTable, 'shape'>, field: Field): boolean {
   const fault = faultOf(shape[field.name], field, emptyOf(field))
   return fault !== null && 'key' in fault && fault.key === 'required'
 }
 
-/** What keeps a filled-in form from being sent, by field; the limits are those of the contract. */
+/** The faults of a form by field, by the limits of the contract. */
 export function faultsOf(
   table: Pick<StaffTable, 'fields' | 'shape' | 'rule'>,
   form: FormValues,
@@ -53,7 +53,7 @@ export function faultsOf(
   return broken ? { [broken.field]: broken.fault } : faults
 }
 
-/** The server tells the types by content; only the size is known here. */
+/** Only the size is checked here: the server knows the type by the content. */
 function fileFault(field: Field, file: Pick<File, 'size'>): Fault | null {
   if (field.kind !== 'picture' || file.size <= field.limits.bytes) return null
   return { key: 'fileTooLarge', max: toMegabytes(field.limits.bytes) }

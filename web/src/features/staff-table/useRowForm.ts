@@ -11,12 +11,12 @@ import { faultsOf } from './faults.ts'
 import type { Fault, FormValues, Row, StaffTable, StaffTableRows } from './staffTable.ts'
 import { formOf, valuesOf } from './values.ts'
 
-/** What somebody else has made of a record meanwhile. */
+/** What somebody else has saved meanwhile. */
 interface Overtaking extends Clash<FormValues> {
   row: Row
 }
 
-/** The form of a table's records: opened empty or with a record, checked by the contract, sent to where the table is stored. */
+/** The form of a table: opened empty or with a record, validated by the contract, and saved. */
 export function useRowForm(table: StaffTable, { save, fresh }: Pick<StaffTableRows, 'save' | 'fresh'>) {
   const { t } = useTranslation('content')
   const [row, setRow] = useState<Row | null>(null)
@@ -31,7 +31,6 @@ export function useRowForm(table: StaffTable, { save, fresh }: Pick<StaffTableRo
       Object.fromEntries(Object.entries(faultsOf(table, filled)).map(([name, fault]) => [name, words(fault)])),
   })
 
-  /** Opens the form with this record, or empty. */
   function open(next: Row | null) {
     begin(next)
     form.reset()
@@ -44,20 +43,20 @@ export function useRowForm(table: StaffTable, { save, fresh }: Pick<StaffTableRo
   }
   const close = () => setOpened(false)
 
-  /** Uploads what was chosen; what is sent has its address. */
-  async function uploaded(filled: FormValues): Promise<FormValues> {
+  /** The values with chosen files uploaded and replaced by their addresses. */
+  async function uploadFiles(filled: FormValues): Promise<FormValues> {
     const urls: Record<string, string> = {}
     for (const field of table.fields) {
       const file = filled[field.name]
       if (field.kind !== 'picture' || !(file instanceof File)) continue
       const { url } = await call(field.upload, { file })
-      // a second try to save must not upload it again
+      // a second try must not upload it again
       form.setFieldValue(field.name, url)
       urls[field.name] = url
     }
     return { ...filled, ...urls }
   }
-  /** Whether somebody else has changed the same fields since the form was opened, who is told of then. */
+  /** Whether somebody else has changed the same fields since the form was opened; the clash is shown. */
   async function isOvertaken(filled: FormValues): Promise<boolean> {
     const now = row && (await fresh(row))
     if (!now) return false
@@ -66,7 +65,7 @@ export function useRowForm(table: StaffTable, { save, fresh }: Pick<StaffTableRo
     setClash(fields.length > 0 ? { theirs: { form: theirs, revision: 0 }, fields, row: now } : null)
     return fields.length > 0
   }
-  /** Ends a clash: of the fields that both have changed, mine or theirs stay in the form. */
+  /** Ends a clash with my values, or theirs, in the fields that both have changed. */
   function settle(whose: 'mine' | 'theirs') {
     if (!clash) return
     const values = settleClash(formOf(table, row), form.getValues(), clash, whose)
@@ -78,12 +77,12 @@ export function useRowForm(table: StaffTable, { save, fresh }: Pick<StaffTableRo
     setSaving(true)
     try {
       if (await isOvertaken(filled)) return
-      const values = valuesOf(table.fields, await uploaded(filled))
+      const values = valuesOf(table.fields, await uploadFiles(filled))
       if (!(await save(values, row))) return
       toast('success', t(row ? 'saved' : 'added'))
       close()
     } catch (error) {
-      // the toast has told why
+      // a toast has shown why
       if (!(error instanceof CallError)) throw error
     } finally {
       setSaving(false)

@@ -11,17 +11,17 @@ export interface StaffTableCalls {
   add: Endpoint
   change: Endpoint
   remove: Endpoint
-  /** how `remove` names the record; `id` where absent */
+  /** the parameter of `remove`; `id` where absent */
   removedBy?: string
-  /** the public reads that show the table */
+  /** the calls of readers that show the table */
   shownBy: readonly Endpoint[]
-  /** what `list` takes besides the page, where a table is of something */
+  /** further input of `list` */
   of?: object
-  /** what `add` and `change` take of a record, where they take more than its fields */
+  /** the input of `add` and `change`, where it is more than the fields */
   toInput?: (values: object, isNew: boolean) => object
 }
 
-/** A table with the four calls that edit it; data shown to readers is reloaded after each change. */
+/** The rows of a table, edited by four calls; after each change readers get the new data. */
 export function useStaffTable({
   list,
   add,
@@ -38,14 +38,14 @@ export function useStaffTable({
   const changing = useAction(change)
   const removing = useAction(remove)
 
-  /** A call answers undefined when it failed. */
-  async function settled(answer: unknown): Promise<boolean> {
+  /** Reads again after a call that worked; undefined is one that failed. */
+  async function finish(answer: unknown): Promise<boolean> {
     if (answer === undefined) return false
     await Promise.all([reloadCalls(list), forgetCalls(...shownBy)])
     return true
   }
   async function save(values: Values, row: Row | null): Promise<boolean> {
-    const done = await settled(
+    const done = await finish(
       row
         ? await changing.run(toInput({ ...changesOf(row, values), id: row.id }, false))
         : await adding.run(toInput(values, true)),
@@ -53,10 +53,10 @@ export function useStaffTable({
     if (done && !row) setPage({ ...page, currentPage: 1 })
     return done
   }
-  async function take({ id }: Row): Promise<boolean> {
-    const last = data?.records.length === 1 && page.currentPage > 1
-    const done = await settled(await removing.run({ [removedBy]: id }))
-    if (done && last) setPage({ ...page, currentPage: page.currentPage - 1 })
+  async function removeRow({ id }: Row): Promise<boolean> {
+    const isLast = data?.records.length === 1 && page.currentPage > 1
+    const done = await finish(await removing.run({ [removedBy]: id }))
+    if (done && isLast) setPage({ ...page, currentPage: page.currentPage - 1 })
     return done
   }
   return {
@@ -67,6 +67,6 @@ export function useStaffTable({
     retry: mutate,
     fresh: async ({ id }) => (await call(list, { ...of, ...page })).records.find((one) => one.id === id),
     save,
-    remove: take,
+    remove: removeRow,
   }
 }

@@ -1,14 +1,12 @@
 import { isoTime, localTime } from '../../lib/localTime.ts'
 import type { Field, FormValue, FormValues, Row, StaffTable, Values } from './staffTable.ts'
 
-/** What the field of a form holds at first for a value of the contract. */
 function toFormValue(field: Field, value: unknown): FormValue {
   if (field.kind === 'switch') return value === field.on
   if (value === undefined || value === null) return ''
   return field.kind === 'time' ? localTime(String(value)) : String(value)
 }
 
-/** What a field of a form means to the contract. */
 function fromFormValue(field: Field, value: FormValue | undefined): unknown {
   if (field.kind === 'switch') return value === true ? field.on : field.off
   if (typeof value !== 'string') return ''
@@ -16,13 +14,12 @@ function fromFormValue(field: Field, value: FormValue | undefined): unknown {
   return field.kind === 'number' && value.trim() === '' ? null : value
 }
 
-/** What a field means that was left empty. */
+/** The value of an empty field. */
 export const emptyOf = (field: Field): unknown => fromFormValue(field, '')
 
-/** Whether a field applies, given the values of the others. */
 export const isApplicable = ({ when }: Field, form: FormValues): boolean => !when || form[when.field] === when.is
 
-/** A form filled in from a record; for a new one (`null`) with the defaults of the contract. */
+/** The form of a record; of a new one (`null`) with the defaults of the contract. */
 export function formOf({ fields, shape }: Pick<StaffTable, 'fields' | 'shape'>, row: Row | null): FormValues {
   const first = (field: Field): FormValue => {
     if (row) return toFormValue(field, row[field.name])
@@ -33,7 +30,7 @@ export function formOf({ fields, shape }: Pick<StaffTable, 'fields' | 'shape'>, 
   return Object.fromEntries(fields.map((field) => [field.name, first(field)]))
 }
 
-/** What a filled-in form sends; what does not count is empty. */
+/** The values of a form as they are sent; fields that do not apply are empty. */
 export function valuesOf(fields: readonly Field[], form: FormValues): Values {
   return Object.fromEntries(
     fields.map((field) => [field.name, isApplicable(field, form) ? fromFormValue(field, form[field.name]) : '']),

@@ -40,7 +40,7 @@ const calls: StaffTableCalls = {
 
 const addresses = ['login', 'launch', 'jwks', 'configuration'] as const
 
-/** The learning platforms whose people come here, and what they ask of this site (BX-01). */
+/** The connected learning platforms, and the addresses of this site that they need (BX-01). */
 export function LtiAdmin() {
   const { t } = useTranslation('lti')
   const { data } = useCall(getLtiTool, {})

@@ -11,11 +11,11 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import classes from '../parts/Lti.module.css'
-import { Over } from '../parts/VisitEnded.tsx'
+import { VisitEnded } from '../parts/VisitEnded.tsx'
 
 type Item = InputOf<typeof chooseForLti>['items'][number]
 const kinds = keysOf(linkKinds)
-const isKind = (text: string) => kinds.find((kind) => kind === text)
+const findKind = (text: string) => kinds.find((kind) => kind === text)
 const blank: Item = { kind: 'problem', ref: '', title: '' }
 
 /** A teacher chooses what the course at their learning platform will link to (BX-01). */
@@ -39,15 +39,12 @@ export function LtiChoose() {
     if ((await run({ code, items })) !== undefined) form.current?.submit()
   }
   if (error) {
+    const { status, message } = error
     return (
       <>
         <PageTitle title={t('choose.title')} />
         <Panel>
-          {error.status === 404 ? (
-            <Over message={error.message} />
-          ) : (
-            <ErrorState message={error.message} onRetry={mutate} />
-          )}
+          {status === 404 ? <VisitEnded message={message} /> : <ErrorState message={message} onRetry={mutate} />}
         </Panel>
       </>
     )
@@ -66,7 +63,7 @@ export function LtiChoose() {
                 label={t('choose.kind')}
                 value={kind}
                 data={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-                onChange={(event) => change(key, { kind: isKind(event.currentTarget.value) ?? 'problem' })}
+                onChange={(event) => change(key, { kind: findKind(event.currentTarget.value) ?? 'problem' })}
               />
               <TextInput
                 label={t(kind === 'problem' ? 'choose.problemId' : 'choose.number')}

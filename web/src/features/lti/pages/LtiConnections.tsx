@@ -14,7 +14,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 
 type Connection = AnswerOf<typeof getLtiConnections>[number]
 
-/** The learning platforms that one's account is connected with, and the end of a connection. */
+/** The learning platforms that the reader's account is connected with; connections can be removed. */
 export function LtiConnections() {
   const { t } = useTranslation('lti')
   const { data, error, isLoading, mutate } = useCall(getLtiConnections, {})
@@ -40,21 +40,17 @@ export function LtiConnections() {
           onRetry={mutate}
           empty={<EmptyState title={t('connections.none')} hint={t('connections.noneHint')} />}
           columns={[
-            {
-              key: 'platform',
-              title: t('connections.platform'),
-              render: ({ platform }: Connection) => platform || '–',
-            },
-            { key: 'name', title: t('connections.name'), render: ({ name }: Connection) => name || '–' },
+            { key: 'platform', title: t('connections.platform'), render: ({ platform }) => platform || '–' },
+            { key: 'name', title: t('connections.name'), render: ({ name }) => name || '–' },
             {
               key: 'since',
               title: t('connections.since'),
-              render: ({ gmtCreate }: Connection) => <RelativeTime at={gmtCreate} />,
+              render: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
             },
             {
               key: 'remove',
               title: t('connections.actions'),
-              render: (row: Connection) => (
+              render: (row) => (
                 <Button
                   size="compact-sm"
                   variant="subtle"

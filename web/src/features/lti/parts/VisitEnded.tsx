@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 
-/** A visit from a learning platform that goes no further: why, and a way on. */
-export function Over({ message }: { message: string }) {
+/** Why a visit from a learning platform cannot go on, and a link to the home page. */
+export function VisitEnded({ message }: { message: string }) {
   const { t } = useTranslation('lti')
   const home = (
     <Button component={Link} to="/home" variant="default" size="sm">

@@ -12,10 +12,9 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { Heatmap } from '../parts/Heatmap.tsx'
-import { Levels } from '../parts/Levels.tsx'
 import { ProfileHead } from '../parts/ProfileHead.tsx'
 import { RatingChart } from '../parts/RatingChart.tsx'
-import { Solved } from '../parts/Solved.tsx'
+import { Levels, Solved } from '../parts/Solved.tsx'
 
 /** The public profile of the user in the address, else of the reader. */
 export function Profile() {
@@ -24,13 +23,13 @@ export function Profile() {
   const { user } = useSession()
   const uid = query.get('uid') ?? ''
   const username = query.get('username') ?? ''
-  const named = uid !== '' || username !== ''
   usePageTitle(username || user?.username || t('title'))
-  if (!named && !user) return <Nobody />
-  return <Shown who={uid !== '' ? { uid } : username !== '' ? { username } : { uid: user?.uid ?? '' }} />
+  if (uid !== '') return <UserProfile who={{ uid }} />
+  if (username !== '') return <UserProfile who={{ username }} />
+  return user ? <UserProfile who={{ uid: user.uid }} /> : <Nobody />
 }
 
-function Shown({ who }: { who: { uid: string } | { username: string } }) {
+function UserProfile({ who }: { who: { uid: string } | { username: string } }) {
   const { t } = useTranslation('profile')
   const [tab, setTab] = useState<'profile' | 'solved'>('profile')
   const { data: user, error, mutate } = useCall(getUserHomeInfo, who, { quiet: true })

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { getUserCalendarHeatmap } from '@oj/functions/features/profile/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
@@ -10,7 +11,7 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { monthStarts, weeksOf } from '../weeks.ts'
 import classes from './Heatmap.module.css'
 
-/** A cell's side and the step from one to the next; the room that the labels take. All in pixels. */
+/** The side of a cell, the step to the next one, and the space for labels, in pixels. */
 const cell = 13
 const step = 16
 const left = 34
@@ -29,18 +30,14 @@ export function Heatmap({ uid }: { uid: string }) {
   )
 }
 
-interface CalendarProps {
-  endDate: string
-  dataList: readonly { date: string; count: number }[]
-  label: string
-}
+type CalendarProps = AnswerOf<typeof getUserCalendarHeatmap> & { label: string }
 
 function Calendar({ endDate, dataList, label }: CalendarProps) {
   const { t } = useTranslation('profile')
   const box = useRef<HTMLDivElement>(null)
   const weeks = weeksOf(endDate, dataList)
   useLayoutEffect(() => {
-    // the newest weeks are at the right; narrow screens begin there
+    // narrow screens begin at the right, with the newest weeks
     makeFocusable(box.current)
     if (box.current) box.current.scrollLeft = box.current.scrollWidth
   }, [])

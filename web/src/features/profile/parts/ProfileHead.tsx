@@ -1,23 +1,26 @@
 import type { UserHome } from '@oj/functions/features/profile/contract.ts'
-import { IconBrandGithub, IconClock, IconFlame, IconSchool, IconWorld } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+import { type Icon, IconBrandGithub, IconClock, IconFlame, IconSchool, IconWorld } from '@tabler/icons-react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { HonorTag } from '../../../ui/user/HonorTag.tsx'
 import classes from './ProfileHead.module.css'
 
-/** Roles that readers should know of. */
 const badges: Readonly<Partial<Record<UserHome['roleList'][number], string>>> = { root: 'SPA', admin: 'ADM' }
-const look = { size: 17, stroke: 1.7 }
 
-/** A name in the colour of the title that its rating has earned. */
+/** The colour of the title that a rating has earned. */
 const coloredBy = (color: string) => ({ 'data-colored': true, style: { '--title': color } as CSSProperties })
 
 /** The head of a profile: picture, names, titles, texts and links. */
 export function ProfileHead({ user }: { user: UserHome }) {
   const { t } = useTranslation('profile')
-  const score = user.scoreList.reduce((sum, one) => sum + one, 0)
+  const figures = [
+    ['solved', user.ac],
+    ['submitted', user.total],
+    ['score', user.scoreList.reduce((sum, one) => sum + one, 0)],
+    ['rating', user.rating ?? '–'],
+  ] as const
   return (
     <section className={classes.head}>
       <Avatar src={user.avatar} name={user.nickname || user.username} size={104} />
@@ -44,10 +47,12 @@ export function ProfileHead({ user }: { user: UserHome }) {
         <Facts user={user} />
       </div>
       <dl className={classes.figures}>
-        <Figure name={t('figure.solved')} value={user.ac} />
-        <Figure name={t('figure.submitted')} value={user.total} />
-        <Figure name={t('figure.score')} value={score} />
-        <Figure name={t('figure.rating')} value={user.rating ?? '–'} />
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`figure.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   )
@@ -55,47 +60,38 @@ export function ProfileHead({ user }: { user: UserHome }) {
 
 function Facts({ user }: { user: UserHome }) {
   const { t } = useTranslation('profile')
+  const facts: { name: string; Icon: Icon; value: ReactNode }[] = [
+    { name: 'school', Icon: IconSchool, value: user.school },
+    { name: 'github', Icon: IconBrandGithub, value: user.github && <Outside href={user.github}>GitHub</Outside> },
+    { name: 'blog', Icon: IconWorld, value: user.blog && <Outside href={user.blog}>{t('blog')}</Outside> },
+    { name: 'checkIn', Icon: IconFlame, value: user.checkInDays > 0 && t('checkIn', { count: user.checkInDays }) },
+    {
+      name: 'lastSeen',
+      Icon: IconClock,
+      value: user.recentLoginTime && (
+        <>
+          {t('lastSeen')} <RelativeTime at={user.recentLoginTime} />
+        </>
+      ),
+    },
+  ]
   return (
     <ul className={classes.facts}>
-      {user.school !== '' && (
-        <li>
-          <IconSchool {...look} aria-hidden /> {user.school}
-        </li>
-      )}
-      {user.github !== '' && (
-        <li>
-          <IconBrandGithub {...look} aria-hidden /> <Outside href={user.github}>GitHub</Outside>
-        </li>
-      )}
-      {user.blog !== '' && (
-        <li>
-          <IconWorld {...look} aria-hidden /> <Outside href={user.blog}>{t('blog')}</Outside>
-        </li>
-      )}
-      {user.checkInDays > 0 && (
-        <li>
-          <IconFlame {...look} aria-hidden /> {t('checkIn', { count: user.checkInDays })}
-        </li>
-      )}
-      {user.recentLoginTime && (
-        <li>
-          <IconClock {...look} aria-hidden /> {t('lastSeen')} <RelativeTime at={user.recentLoginTime} />
-        </li>
+      {facts.map(
+        ({ name, Icon, value }) =>
+          value && (
+            <li key={name}>
+              <Icon size={17} stroke={1.7} aria-hidden /> {value}
+            </li>
+          ),
       )}
     </ul>
   )
 }
 
-/** A link that a user gave: it learns nothing of this site. */
+/** A link of a user's, which is told nothing of this site. */
 const Outside = ({ href, children }: { href: string; children: string }) => (
   <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
     {children}
   </a>
-)
-
-const Figure = ({ name, value }: { name: string; value: number | string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
 )

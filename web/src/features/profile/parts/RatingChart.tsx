@@ -7,11 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
 import type { ChartColors } from '../../../ui/chart/Chart.tsx'
 import { overDays } from '../../../ui/chart/overDays.ts'
+import { makeFocusable } from '../../../ui/focusable.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
-import { formatSigned, RatingHistory } from './RatingHistory.tsx'
+import classes from './RatingHistory.module.css'
 
 const height = 280
 const Chart = part(async () => (await import('../../../ui/chart/Chart.tsx')).Chart, {
@@ -47,7 +48,7 @@ function Line({ ratings }: { ratings: Ratings }) {
   return <Chart label={t('rating.now', { rating: last?.rating ?? 0 })} height={height} option={option} />
 }
 
-/** `unnamed` stands for a contest that not everybody may know of. */
+/** `unnamed` stands for a contest that is not public. */
 function optionOf(ratings: Ratings, unnamed: string, colors: ChartColors) {
   const { accent } = colors
   const frame = overDays(
@@ -77,3 +78,35 @@ function optionOf(ratings: Ratings, unnamed: string, colors: ChartColors) {
     ],
   }
 }
+
+/** What each contest did to a user's rating, the newest first. */
+function RatingHistory({ ratings }: { ratings: AnswerOf<typeof getRatings> }) {
+  const { t } = useTranslation('profile')
+  return (
+    <section ref={makeFocusable} className={classes.box} aria-label={t('rating.history')}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th>{t('rating.date')}</th>
+            <th>{t('rating.contest')}</th>
+            <th>{t('rating.change')}</th>
+            <th>{t('rating.rating')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ratings.toReversed().map(({ gmtCreate, cname, change, rating }) => (
+            <tr key={`${gmtCreate} ${cname}`}>
+              <td>{dayjs(gmtCreate).format('YYYY-MM-DD')}</td>
+              <td>{cname || t('rating.unnamed')}</td>
+              <td data-tone={change < 0 ? 'bad' : change > 0 ? 'good' : undefined}>{formatSigned(change)}</td>
+              <td>{rating}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** A change with its sign. */
+const formatSigned = (change: number) => (change < 0 ? String(change) : `+${change}`)

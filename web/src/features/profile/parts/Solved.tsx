@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
 import type { UserHome } from '@oj/functions/features/profile/contract.ts'
 import { pickText } from '@oj/shared/text.ts'
@@ -21,7 +22,7 @@ export function Solved({ user }: { user: UserHome }) {
       </Panel>
     )
   return (
-    <div className={classes.groups}>
+    <Stack gap="md">
       {groups.map(([id, problems]) => {
         const level = levels.find((one) => String(one.id) === id)
         const name = level ? pickText(level.name, currentLocale()) : t('solved.level', { id })
@@ -41,6 +42,30 @@ export function Solved({ user }: { user: UserHome }) {
           </Panel>
         )
       })}
-    </div>
+    </Stack>
+  )
+}
+
+/** How many problems of each level a user has solved. */
+export function Levels({ user }: { user: UserHome }) {
+  const { t } = useTranslation('profile')
+  const { data: levels = [] } = useCall(getDifficulties, {})
+  return (
+    <Panel title={t('levels')}>
+      <ul className={classes.levels}>
+        {levels.map(({ id, name, color }) => {
+          const count = user.solvedGroupByDifficulty[id]?.length ?? 0
+          return (
+            <li key={id}>
+              <span>{pickText(name, currentLocale())}</span>
+              <span className={classes.track} aria-hidden>
+                <span style={{ width: `${(100 * count) / Math.max(1, user.ac)}%`, background: color }} />
+              </span>
+              <b>{count}</b>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
   )
 }

@@ -6,26 +6,24 @@ import { UserLink } from '../../../ui/user/UserLink.tsx'
 import { figureOf, type RankKind, type RankRow } from '../rank.ts'
 import classes from './RankPage.module.css'
 
-/** What each list counts beside its own figure. */
 const counts: Readonly<Record<RankKind, readonly ('ac' | 'total' | 'rate')[]>> = {
   acm: ['total', 'rate'],
   oi: ['ac', 'total'],
   rating: ['ac', 'total'],
 }
 
-/** Wide enough for any figure and heading: the headings stand where they will before the first row has come. */
+/** Wide enough for any figure and heading, so that headings do not move once rows come. */
 const figureWidth = 116
 
-/** Accepted of all submissions, with two decimals. */
 const formatRate = ({ ac, total }: RankRow) => `${(total === 0 ? 0 : (100 * ac) / total).toFixed(2)}%`
 
-/** The columns of a rank list; on a phone what it counts besides stands below the name. */
+/** The columns of a rank list; on a phone further figures stand below the name. */
 export function rankColumns(t: TFunction<'rank'>, kind: RankKind, narrow: boolean): Column<RankRow>[] {
   const figure = figureOf[kind]
-  const counted = counts[kind].map((name) => ({
+  const others = counts[kind].map((name) => ({
     name,
     title: t(`column.${name}`),
-    of: name === 'rate' ? formatRate : (row: RankRow) => row[name],
+    figureFor: name === 'rate' ? formatRate : (row: RankRow) => row[name],
   }))
   const place: Column<RankRow> = {
     key: 'rank',
@@ -49,9 +47,9 @@ export function rankColumns(t: TFunction<'rank'>, kind: RankKind, narrow: boolea
         <Stacked>
           <UserLink {...row} colored={kind === 'rating'} />
           <Under>
-            {counted.map(({ name, title, of }) => (
+            {others.map(({ name, title, figureFor }) => (
               <span key={name}>
-                {title} {of(row)}
+                {title} {figureFor(row)}
               </span>
             ))}
           </Under>
@@ -69,8 +67,14 @@ export function rankColumns(t: TFunction<'rank'>, kind: RankKind, narrow: boolea
       render: (row) => <UserLink {...row} colored={kind === 'rating'} />,
     },
     { ...own, width: figureWidth },
-    ...counted.map(
-      ({ name, title, of }): Column<RankRow> => ({ key: name, title, width: figureWidth, align: 'right', render: of }),
+    ...others.map(
+      ({ name, title, figureFor }): Column<RankRow> => ({
+        key: name,
+        title,
+        width: figureWidth,
+        align: 'right',
+        render: figureFor,
+      }),
     ),
     {
       key: 'signature',

@@ -7,6 +7,7 @@ import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
+import { FieldStack } from '../../../ui/form/FieldStack.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
@@ -18,15 +19,14 @@ import { useRowForm } from '../useRowForm.ts'
 import { formOf, isApplicable, valuesOf } from '../values.ts'
 import { nameOf, staffTableColumns } from './columns.tsx'
 import { FieldInput } from './FieldInput.tsx'
-import classes from './StaffTable.module.css'
 
-/** A page of the back office for a small table of records (AD-03): the list, and a dialog to add and change. */
+/** A page for a small table of records that staff edit (AD-03): the list, and a dialog to add and change. */
 export function StaffTablePage({ table, content }: { table: StaffTable; content: StaffTableRows }) {
   const { t } = useTranslation('content')
   const form = useRowForm(table, content)
-  const [leaving, setLeaving] = useState<Row | null>(null)
-  const [asking, setAsking] = useState(false)
-  // on phones and tablets the room is for what staff came for
+  const [doomed, setDoomed] = useState<Row | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  // phones and tablets have no room for all columns
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const title = t(`table.${table.name}.title`)
   const one = t(`table.${table.name}.one`)
@@ -38,7 +38,7 @@ export function StaffTablePage({ table, content }: { table: StaffTable; content:
   const namesOf = (names: readonly string[]) =>
     table.fields.filter(({ name }) => names.includes(name)).map(({ label }) => t(`field.${label}`))
   function ask(row: Row) {
-    setLeaving(row)
+    setDoomed(row)
     setAsking(true)
   }
   async function turnSwitch(row: Row, field: FieldOf<'switch'>, on: boolean) {
@@ -46,7 +46,7 @@ export function StaffTablePage({ table, content }: { table: StaffTable; content:
     if (await content.save(values, row)) toast('success', t('saved'))
   }
   async function remove() {
-    if (leaving && (await content.remove(leaving))) toast('success', t('deleted'))
+    if (doomed && (await content.remove(doomed))) toast('success', t('deleted'))
   }
   return (
     <>
@@ -80,7 +80,7 @@ export function StaffTablePage({ table, content }: { table: StaffTable; content:
         onClose={form.close}
       >
         {form.clash && <ClashNotice fields={namesOf(form.clash.fields)} onSettle={form.settle} />}
-        <div className={classes.fields}>
+        <FieldStack>
           {table.fields
             .filter((field) => isApplicable(field, form.form.values))
             .map((field) => (
@@ -89,16 +89,16 @@ export function StaffTablePage({ table, content }: { table: StaffTable; content:
                 field={field}
                 form={form.form}
                 required={isRequired(table, field)}
-                isMade={form.row !== null}
+                isNew={form.row === null}
               />
             ))}
-        </div>
+        </FieldStack>
       </FormDialog>
       <Confirm
-        opened={asking}
+        opened={isAsking}
         danger
         title={t('deleteTitle', { one })}
-        message={t('deleteAsk', { name: leaving ? nameOf(table, leaving) : '' })}
+        message={t('deleteAsk', { name: doomed ? nameOf(table, doomed) : '' })}
         action={t('delete')}
         onConfirm={() => void remove()}
         onClose={() => setAsking(false)}
@@ -107,7 +107,6 @@ export function StaffTablePage({ table, content }: { table: StaffTable; content:
   )
 }
 
-/** A table without the columns that phones have no room for. */
 const narrowTable = (table: StaffTable): StaffTable => ({
   ...table,
   signed: false,

@@ -1,26 +1,28 @@
+import { Switch } from '@mantine/core'
 import dayjs from 'dayjs'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { RowActions } from '../../../ui/table/RowActions.tsx'
+import { HonorTag } from '../../../ui/user/HonorTag.tsx'
 import type { Field, FieldOf, Row, StaffTable } from '../staffTable.ts'
-import { Cell } from './Cell.tsx'
 import classes from './StaffTable.module.css'
 
-/** What a record is called; its number where it has no name. */
+/** The name of a record, or its number. */
 export const nameOf = ({ called }: StaffTable, row: Row) => String(row[called] || `#${row.id}`)
 
-interface Doing {
+interface Actions {
   edit: (row: Row) => void
   remove: (row: Row) => void
   turn: (row: Row, field: FieldOf<'switch'>, on: boolean) => void
 }
 
-/** A column for each field that is listed, who wrote the record last and when, and what can be done to it. */
+/** A column for each listed field, one for the last change, and one for the actions. */
 export function staffTableColumns(
   t: TFunction<'content'>,
   set: StaffTable,
-  { edit, remove, turn }: Doing,
+  { edit, remove, turn }: Actions,
   isNarrow: boolean,
 ): Column<Row>[] {
   const listed = set.fields.filter(({ kind, unlisted }) => kind !== 'markdown' && !unlisted)
@@ -37,7 +39,7 @@ export function staffTableColumns(
         render: (row) => (
           <>
             {cell(field, row)}
-            {at === 0 && <Below fields={below.filter(({ name }) => isSaid(row[name]))} row={row} t={t} cell={cell} />}
+            {at === 0 && <Below fields={below.filter(({ name }) => isFilled(row[name]))} row={row} t={t} cell={cell} />}
           </>
         ),
       }),
@@ -60,7 +62,7 @@ export function staffTableColumns(
   ]
 }
 
-/** What stands below the first column on a phone, and what keeps a column there. */
+/** On a phone: the fields below the first column, and those that keep a column. */
 function splitFields(fields: readonly Field[], set: StaffTable): [below: readonly Field[], columns: readonly Field[]] {
   const first = fields.find(({ name }) => name === set.called) ?? fields.find(({ kind }) => kind === 'text')
   const isBelow = (field: Field) => field !== first && field.kind !== 'switch'
@@ -70,7 +72,7 @@ function splitFields(fields: readonly Field[], set: StaffTable): [below: readonl
   ]
 }
 
-const isSaid = (value: unknown) => value !== null && value !== undefined && value !== ''
+const isFilled = (value: unknown) => value !== null && value !== undefined && value !== ''
 
 interface BelowProps {
   fields: readonly Field[]
@@ -97,3 +99,51 @@ const signatureColumn = (title: string): Column<Row> => ({
   title,
   render: ({ username, gmtModified }) => `${username} · ${dayjs(String(gmtModified)).format('YYYY-MM-DD HH:mm')}`,
 })
+
+interface Props {
+  field: Field
+  row: Row
+  called: string
+  onSwitch: (field: FieldOf<'switch'>, on: boolean) => void
+}
+
+function Cell({ field, row, called, onSwitch }: Props): ReactNode {
+  const { t } = useTranslation('content')
+  const value = row[field.name]
+  if (field.kind === 'switch') {
+    return (
+      <Switch
+        size="sm"
+        aria-label={t('switch', { label: t(`field.${field.label}`), name: called })}
+        checked={value === field.on}
+        onChange={(event) => onSwitch(field, event.currentTarget.checked)}
+      />
+    )
+  }
+  if (value === null || value === undefined || value === '') return <span className={classes.none}>–</span>
+  const text = String(value)
+  switch (field.kind) {
+    case 'text':
+      return field.tint ? <HonorTag name={text} color={String(row[field.tint])} /> : text
+    case 'link':
+      return (
+        <a className={classes.link} href={text} target="_blank" rel="noopener noreferrer">
+          {text}
+        </a>
+      )
+    case 'picture':
+      return <img className={classes.thumb} src={text} alt="" loading="lazy" referrerPolicy="no-referrer" />
+    case 'time':
+      return (
+        <time dateTime={text} data-over={dayjs(text).isBefore(dayjs()) || undefined}>
+          {dayjs(text).format('YYYY-MM-DD HH:mm')}
+        </time>
+      )
+    case 'choice': {
+      const choice = field.options.find((one) => one === value)
+      return choice ? t(`choice.${choice}`) : text
+    }
+    default:
+      return text
+  }
+}
