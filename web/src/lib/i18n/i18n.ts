@@ -76,6 +76,10 @@ export async function loadTexts(slices: readonly Slice[]): Promise<void> {
   await i18n.loadNamespaces(slices)
 }
 
+/** A module that comes together with the texts that it shows. */
+export const withTexts = async <Module>(module: Promise<Module>, ...slices: Slice[]): Promise<Module> =>
+  (await Promise.all([module, loadTexts(slices)]))[0]
+
 /** Changes the language and remembers the choice; if its texts fail to load, the old one stays. */
 export async function changeLocale(locale: Locale): Promise<void> {
   const slices = Object.keys(i18n.getDataByLanguage(currentLocale()) ?? {})
