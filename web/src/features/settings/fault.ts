@@ -2,7 +2,7 @@ import type { Schema } from '@oj/functions/platform/http/endpoint.ts'
 import type * as z from 'zod/mini'
 
 /** An error of a value: its message key, and the limit in it. */
-export interface Fault {
+interface Fault {
   kind: 'required' | 'tooLong' | 'tooSmall' | 'tooBig' | 'invalid'
   limit: number
 }

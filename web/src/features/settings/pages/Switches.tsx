@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -11,7 +12,7 @@ export function Switches() {
   return (
     <>
       <PageTitle title={t('switches.title')} description={t('switches.about')} />
-      <div className={classes.page}>
+      <Stack gap={20}>
         {switchGroups.map(({ group, switches }) => (
           <Panel key={group} title={t(`switches.group.${group}`)}>
             <ul className={classes.switches}>
@@ -21,7 +22,7 @@ export function Switches() {
             </ul>
           </Panel>
         ))}
-      </div>
+      </Stack>
     </>
   )
 }

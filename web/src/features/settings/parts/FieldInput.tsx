@@ -10,12 +10,10 @@ import type { Field, FieldName } from '../fields.ts'
 
 const { bytes, width, height } = carouselLimits
 const limits = { bytes, side: Math.max(width, height) }
-/** what hints name */
 const facts = { types: pictureEndings }
 
 interface Props extends Field<FieldName> {
   id: string
-  /** its value, its error, and the handler of changes */
   input: GetInputPropsReturnType
 }
 
@@ -36,8 +34,8 @@ function SitePicture(props: Omit<React.ComponentProps<typeof PictureInput>, 'pre
   const { run, running } = useAction(uploadCarouselImage)
   const { value, onChange } = props
   async function upload(file: File) {
-    const done = await run({ file })
-    if (done) onChange(done.url)
+    const answer = await run({ file })
+    if (answer) onChange(answer.url)
   }
   return (
     <PictureInput

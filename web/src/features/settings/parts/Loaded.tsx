@@ -11,7 +11,7 @@ interface Props<T> {
 /** Shows an answer: a placeholder while it loads, the error if it failed, else itself. */
 export function Loaded<T>({ result: { data, error, mutate }, children }: Props<T>) {
   if (data !== undefined) return children(data)
-  if (error) return <ErrorState message={error.message} onRetry={() => mutate()} />
+  if (error) return <ErrorState message={error.message} onRetry={mutate} />
   return (
     <Stack gap={16} aria-busy data-waiting>
       <Skeleton height={36} />

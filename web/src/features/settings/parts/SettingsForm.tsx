@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import type { Schema } from '@oj/functions/platform/http/endpoint.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -11,38 +10,30 @@ import { judgeWritten } from '../../../lib/validateOnBlur.ts'
 import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
 import { faultOf } from '../fault.ts'
 import type { Field, FieldName } from '../fields.ts'
-import type { SectionStore, Values } from '../store.ts'
+import { type SectionName, sections, type Values } from '../sections.ts'
 import { FieldInput } from './FieldInput.tsx'
 import classes from './Settings.module.css'
 
-export type SectionName = 'site' | 'mail' | 'judge' | 'limit'
-export interface SectionProps {
-  /** called with whether the section has unsaved changes */
-  onDirty: (section: SectionName, dirty: boolean) => void
-}
-
-interface Props extends SectionProps {
+interface Props {
   section: SectionName
-  fields: readonly Field<FieldName>[]
-  /** the contract's schema of each field */
-  shape: Readonly<Record<string, Schema>>
   /** the stored values */
   values: Values
-  store: SectionStore
+  onDirty: (section: SectionName, dirty: boolean) => void
   /** content below a field, such as a suggestion */
   below?: Partial<Record<FieldName, (value: string | number, set: (value: string) => void) => ReactNode>>
 }
 
 /** The fields of one section with their errors, a mark for unsaved changes, and a button that discards them. */
-export function SettingsForm({ section, fields, shape, values, store, onDirty, below }: Props) {
+export function SettingsForm({ section, values, onDirty, below }: Props) {
   const { t } = useTranslation('settings')
-  const { form, merged } = useSettingsForm(fields, shape, values)
+  const { fields, schema, calls } = sections[section]
+  const { form, merged } = useSettingsForm(section, values)
   const { clash, saving, settle } = merged
   const dirty = form.isDirty()
   useEffect(() => onDirty(section, dirty), [section, dirty, onDirty])
   useFocusOfAddress(fields)
   async function save(given: Values) {
-    await merged.save(store.tidy(given), store.calls, (saved) => {
+    await merged.save(schema.parse(given), calls, (saved) => {
       showValues(form, saved, withTyped(saved, given, form.getValues()))
       toast('success', t('saved'))
     })
@@ -53,9 +44,7 @@ export function SettingsForm({ section, fields, shape, values, store, onDirty, b
         <div className={classes.whole}>
           <ClashNotice
             fields={fields.filter(({ name }) => clash.fields.includes(name)).map(({ name }) => t(`field.${name}`))}
-            onSettle={(whose) => {
-              showValues(form, clash.theirs.form, settle(form.getValues(), whose))
-            }}
+            onSettle={(whose) => showValues(form, clash.theirs.form, settle(form.getValues(), whose))}
           />
         </div>
       )}
@@ -80,21 +69,22 @@ export function SettingsForm({ section, fields, shape, values, store, onDirty, b
   )
 }
 
-/** Has a form start from what is stored, and hold these values. */
+/** Resets a form to the stored values, with these in its fields. */
 function showValues(form: UseFormReturnType<Values>, stored: Values, values: Values) {
   form.setInitialValues(stored)
   form.resetDirty(stored)
   form.setValues(values)
 }
 
-/** The form's state: errors, and values saved by others where there are no changes here. */
-function useSettingsForm(fields: Props['fields'], shape: Props['shape'], values: Values) {
+/** The form with its errors; it takes what others have saved where nothing is changed here. */
+function useSettingsForm(section: SectionName, values: Values) {
   const { t } = useTranslation('settings')
+  const { fields, schema } = sections[section]
   const wordsOf = ({ name, kind }: Field) => {
     return (value: string | number) => {
-      const rule = shape[name]
-      const fault = rule ? faultOf(rule, value) : null
-      if (fault === null) return null
+      const rule = schema.shape[name]
+      const fault = rule && faultOf(rule, value)
+      if (!fault) return null
       return fault.kind === 'invalid' ? t(`invalid.${kind}`) : t(`fault.${fault.kind}`, { limit: fault.limit })
     }
   }
@@ -117,7 +107,7 @@ function useSettingsForm(fields: Props['fields'], shape: Props['shape'], values:
 }
 
 /** Focuses the field that the address names after `#`, once the fields are rendered. */
-function useFocusOfAddress(fields: Props['fields']) {
+function useFocusOfAddress(fields: readonly Field[]) {
   const { hash } = useLocation()
   useEffect(() => {
     const wanted = fields.find(({ name }) => `#${name}` === hash)

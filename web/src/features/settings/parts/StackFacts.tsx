@@ -66,7 +66,7 @@ function Plain({ region, runtime, memory, table, mailSender }: Facts) {
 }
 
 /** The purpose of a bucket or a queue, where known. */
-const known = {
+const purposes = {
   bucket: ['test data', 'uploads', 'snapshots'],
   queue: [...laneNames, 'tasks'],
 } as const
@@ -74,7 +74,7 @@ const known = {
 function Buckets({ rows }: { rows: Facts['buckets'] }) {
   const { t } = useTranslation('settings')
   const words = (purpose: string) => {
-    const key = known.bucket.find((one) => one === purpose)
+    const key = purposes.bucket.find((one) => one === purpose)
     return key ? t(`stack.bucket.${key}`) : purpose
   }
   return (
@@ -97,7 +97,7 @@ function Buckets({ rows }: { rows: Facts['buckets'] }) {
 function Queues({ rows }: { rows: Facts['queues'] }) {
   const { t } = useTranslation('settings')
   const words = (purpose: string) => {
-    const key = known.queue.find((one) => one === purpose)
+    const key = purposes.queue.find((one) => one === purpose)
     return key ? t(`stack.queue.${key}`) : purpose
   }
   return (

@@ -5,13 +5,13 @@ import {
   setSwitchConfig,
   setWebConfig,
 } from '@oj/functions/features/settings/contract.ts'
+import { getWebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import type { OfferedSwitch } from '../switches.ts'
-import { useChange } from '../useChange.ts'
 
 /** One switch with a description; it takes effect at once. */
 export function SwitchRow({ offered }: { offered: OfferedSwitch }) {
@@ -35,7 +35,7 @@ export function SwitchRow({ offered }: { offered: OfferedSwitch }) {
         <Switch
           size="md"
           checked={value}
-          // not disabled while it is being changed: it would let go of the focus
+          // not disabled while it is being changed, or it would lose the focus
           aria-busy={running}
           aria-labelledby={id}
           aria-describedby={`${id}-text`}
@@ -61,13 +61,18 @@ export function SwitchRow({ offered }: { offered: OfferedSwitch }) {
 function useSwitch({ section, name }: OfferedSwitch) {
   const web = useCall(getWebConfig, section === 'web' ? {} : null)
   const switches = useCall(getSwitchConfig, section === 'switches' ? {} : null)
-  const ofWeb = useChange(getWebConfig, setWebConfig)
-  const ofSwitches = useChange(getSwitchConfig, setSwitchConfig)
-  return section === 'web'
-    ? { value: web.data?.[name], set: (next: boolean) => ofWeb.change({ [name]: next }), running: ofWeb.running }
-    : {
-        value: switches.data?.[name],
-        set: (next: boolean) => ofSwitches.change({ [name]: next }),
-        running: ofSwitches.running,
-      }
+  const webChange = useAction(setWebConfig)
+  const switchChange = useAction(setSwitchConfig)
+  /** Resolves to whether it was done; a failure has been shown. Other pages show the change at once. */
+  async function set(next: boolean): Promise<boolean> {
+    const answer = await (section === 'web' ? webChange : switchChange).run({ [name]: next })
+    if (answer === undefined) return false
+    await reloadCalls(section === 'web' ? getWebConfig : getSwitchConfig, getWebsiteConfig)
+    return true
+  }
+  return {
+    value: section === 'web' ? web.data?.[name] : switches.data?.[name],
+    set,
+    running: webChange.running || switchChange.running,
+  }
 }

@@ -3,6 +3,7 @@ import { remoteTitles } from '@oj/functions/features/judging/contract-remotes.ts
 import { getRemoteSites } from '@oj/functions/features/remote-judge/contract.ts'
 import {
   type AccountSite,
+  accountSites,
   getSwitchConfig,
   type RemoteAccountLists,
   setSwitchConfig,
@@ -13,7 +14,23 @@ import { useTranslation } from 'react-i18next'
 import { reloadCalls, useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
-import { type AccountLine, linesOf, listsOf, lostNames } from './accounts.ts'
+
+/** An account as the form has it. The password is empty where it stays. */
+interface AccountLine {
+  key: number
+  username: string
+  password: string
+  /** whether it was saved before */
+  isKept: boolean
+}
+
+const linesOf = (lists: RemoteAccountLists, site: AccountSite): AccountLine[] =>
+  lists[`${accountSites[site]}UsernameList`].map((username, key) => ({ key, username, password: '', isKept: true }))
+
+const listsOf = (site: AccountSite, lines: readonly AccountLine[]): Partial<RemoteAccountLists> => ({
+  [`${accountSites[site]}UsernameList`]: lines.map(({ username }) => username.trim()),
+  [`${accountSites[site]}PasswordList`]: lines.map(({ password }) => password),
+})
 
 interface Props {
   site: AccountSite
@@ -22,7 +39,7 @@ interface Props {
   onDirty: (site: string, isDirty: boolean) => void
 }
 
-/** The accounts at a site: their names, and passwords that nobody reads again. */
+/** The accounts at a site: their names, and passwords that are only written. */
 export function SiteAccounts({ site, lists, onDirty }: Props) {
   const names = linesOf(lists, site).map(({ username }) => username)
   return <Accounts key={names.join()} site={site} lists={lists} onDirty={onDirty} />
@@ -36,7 +53,8 @@ function Accounts({ site, lists, onDirty }: Props) {
   const [isSent, setSent] = useState(false)
   const { run, running } = useAction(setSwitchConfig)
   const isDirty = JSON.stringify(lines) !== JSON.stringify(before)
-  const lost = lostNames(before, lines)
+  const kept = new Set(lines.map(({ username }) => username.trim()))
+  const lost = before.map(({ username }) => username).filter((username) => !kept.has(username))
   const isNameless = ({ username }: AccountLine) => username.trim() === ''
   const isOpen = ({ isKept, password }: AccountLine) => !isKept && password === ''
   const missing = (isMissing: boolean) => isSent && isMissing && t('fault.required')

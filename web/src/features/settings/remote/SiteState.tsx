@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { remoteModes, remoteTitles } from '@oj/functions/features/judging/contract-remotes.ts'
 import { getRemoteSites, handlesAt, setRemoteSite } from '@oj/functions/features/remote-judge/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { reloadCalls, useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import classes from '../parts/Settings.module.css'
 
@@ -16,7 +16,7 @@ type State = AnswerOf<typeof getRemoteSites>[number]
 export function SiteState({ state }: { state: State }) {
   const { t } = useTranslation('settings')
   const { site, mode, reason, refused } = state
-  // where nothing is shown to everybody, no handle can be proved
+  // sites without public profiles cannot prove a handle
   const offered = remoteModes.filter((one) => one !== 'own' || handlesAt(site) !== null)
   const { run, running } = useAction(setRemoteSite)
   const [asking, setAsking] = useState(false)
@@ -27,18 +27,14 @@ export function SiteState({ state }: { state: State }) {
   }
   return (
     <>
-      <NativeSelect
+      <ChoiceField
         label={t('remote.modeLabel')}
         description={t(`remote.modeAbout.${mode}`)}
-        data={offered.map((value) => ({ value, label: t(`remote.mode.${value}`) }))}
+        options={offered.map((value) => ({ value, label: t(`remote.mode.${value}`) }))}
         value={mode}
         disabled={running}
         maw={420}
-        onChange={({ currentTarget }) => {
-          const next = offered.find((one) => one === currentTarget.value) ?? 'link'
-          if (next === 'link') setAsking(true)
-          else void change(next)
-        }}
+        onChange={(next) => (next === 'link' ? setAsking(true) : void change(next))}
       />
       <p className={classes.answer} data-tone={reason === '' ? undefined : 'bad'} style={{ marginBlock: 12 }}>
         {handlesAt(site) === null && `${t('remote.noHandles')} `}
@@ -58,7 +54,7 @@ export function SiteState({ state }: { state: State }) {
   )
 }
 
-/** When that was, and until when the site is left alone. */
+/** When it failed, and until when the site is paused. */
 function When({ state: { failedAt, pausedUntil } }: { state: State }) {
   const { t } = useTranslation('settings')
   return (
