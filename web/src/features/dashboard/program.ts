@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** Browser and operating system by what a browser says of itself; empty where that cannot be told. */
+/** Browser and operating system from a user agent; empty where unknown. */
 export function programOf(userAgent: string): { browser: string; os: string } {
   if (userAgent === '') return { browser: '', os: '' }
   const { browser, os } = Bowser.parse(userAgent)

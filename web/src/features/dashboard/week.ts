@@ -7,7 +7,7 @@ export type Week = AnswerOf<typeof getLastWeekSubmissionStatistics>
 
 export const totalOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 
-/** The chart of a week: a line of what was handed in, and an area of what was accepted; days as month and day. */
+/** The chart of a week: submissions as a line, accepted ones as an area. */
 export function weekChart(week: Week, names: { all: string; ac: string }, colors: ChartColors) {
   const { text, accent } = colors
   const frame = overDays(

@@ -36,5 +36,5 @@ const calls: StaffTableCalls = {
   shownBy: [getCommonAnnouncement],
 }
 
-/** Announcements of the site, those that readers don't see among them. */
+/** Announcements of the site, with the hidden ones. */
 export const AnnouncementAdmin = () => <StaffTablePage table={table} content={useStaffTable(calls)} />

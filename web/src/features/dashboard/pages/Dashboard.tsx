@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '../../../lib/session/session.ts'
@@ -12,14 +12,14 @@ import { OwnSessions } from '../parts/OwnSessions.tsx'
 import { Restarts } from '../parts/Restarts.tsx'
 import { Week } from '../parts/Week.tsx'
 
-/** What the back office opens with (AD-01): what is still to set up, counts, the week, the judges, one's own sign-ins. */
+/** The first page of the back office (AD-01). */
 export function Dashboard() {
   const { t } = useTranslation('dashboard')
   const { may } = useSession()
   return (
     <>
       <PageTitle title={t('title')} />
-      <div className={classes.page} data-in-order>
+      <Stack gap={20} data-in-order>
         {may('manage-site') && <FirstSteps />}
         {may('manage-site') && <Restarts />}
         <Counts />
@@ -27,19 +27,17 @@ export function Dashboard() {
           <Week />
           <OwnSessions />
         </div>
-        <Panel title={t('judges')} actions={<More />}>
+        <Panel
+          title={t('judges')}
+          actions={
+            <Anchor component={Link} to="/admin/judge-servers" fz="sm">
+              {t('allJudges')}
+            </Anchor>
+          }
+        >
           <JudgeServers />
         </Panel>
-      </div>
+      </Stack>
     </>
-  )
-}
-
-function More() {
-  const { t } = useTranslation('dashboard')
-  return (
-    <Anchor component={Link} to="/admin/judge-servers" fz="sm">
-      {t('allJudges')}
-    </Anchor>
   )
 }

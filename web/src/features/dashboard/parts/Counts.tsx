@@ -6,12 +6,10 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import classes from './Dashboard.module.css'
 
-/** How often the numbers are read again while the page is open, in milliseconds. */
 const refreshInterval = 30_000
-// contests come into the numbers with the slice that has them
 const counts = ['userNum', 'problemNum', 'submissionNum', 'todayJudgeNum'] as const
 
-/** How many there are of everything, and when that was counted (AD-01). */
+/** Counts of users, problems and submissions, and when they were counted (AD-01). */
 export function Counts() {
   const { t, i18n } = useTranslation('dashboard')
   const { data, error, mutate } = useCall(getDashboardInfo, {}, { refreshInterval })

@@ -7,7 +7,7 @@ import { useCall } from '../../../lib/calls/swr.ts'
 import { Pending } from '../../../ui/state/Pending.tsx'
 import classes from './Dashboard.module.css'
 
-/** What a new site still needs before everything works: its own address, for the links in mails. */
+/** Reminds staff of a new site to set its address, which links in mails need. */
 export function FirstSteps() {
   const { t } = useTranslation('dashboard')
   const { data, error } = useCall(getWebConfig, {})

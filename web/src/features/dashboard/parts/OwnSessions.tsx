@@ -8,10 +8,10 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { programOf } from '../program.ts'
 import classes from './Dashboard.module.css'
 
-/** The newest of one's sign-ins; older ones are only counted. */
-const shown = 4
+/** How many of the newest sign-ins are listed; older ones are only counted. */
+const sessionsMax = 4
 
-/** When, from where and with what one has signed in, so that a stranger is noticed. */
+/** The user's own sign-ins, so that a stranger is noticed. */
 export function OwnSessions() {
   const { t } = useTranslation('dashboard')
   const { data, error, mutate } = useCall(getSessions, {})
@@ -21,7 +21,7 @@ export function OwnSessions() {
       {data?.length === 0 && <p className={classes.about}>{t('session.none')}</p>}
       {data && (
         <ul className={classes.sessions}>
-          {data.slice(0, shown).map(({ ip, userAgent, gmtCreate, isCurrent }) => (
+          {data.slice(0, sessionsMax).map(({ ip, userAgent, gmtCreate, isCurrent }) => (
             <li key={`${gmtCreate} ${ip}`}>
               <time dateTime={gmtCreate}>{dayjs(gmtCreate).format('YYYY-MM-DD HH:mm')}</time>
               {isCurrent && <span className={classes.current}>{t('session.current')}</span>}
@@ -32,8 +32,8 @@ export function OwnSessions() {
           ))}
         </ul>
       )}
-      {data && data.length > shown && (
-        <p className={classes.note}>{t('session.more', { count: data.length - shown })}</p>
+      {data && data.length > sessionsMax && (
+        <p className={classes.note}>{t('session.more', { count: data.length - sessionsMax })}</p>
       )}
       {!data && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Skeleton height={150} />)}
     </Panel>

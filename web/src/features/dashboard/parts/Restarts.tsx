@@ -7,7 +7,7 @@ import classes from './Dashboard.module.css'
 
 const parts = ['api', 'judge', 'pages', 'engine', 'main'] as const
 
-/** What died on this machine within a day; nothing where nothing did. */
+/** The processes of this machine that crashed within a day. */
 export function Restarts() {
   const { t } = useTranslation('dashboard')
   const { data } = useCall(getDashboardInfo, {})

@@ -16,7 +16,7 @@ const Chart = part(async () => (await import('../../../ui/chart/Chart.tsx')).Cha
   waiting: <Skeleton height={height} />,
 })
 
-/** How much was handed in and accepted on each of the last seven days (AD-01). */
+/** Submissions and accepted ones on each of the last seven days (AD-01). */
 export function Week() {
   const { t } = useTranslation('dashboard')
   const { data, error, mutate } = useCall(getLastWeekSubmissionStatistics, {})

@@ -1,19 +1,56 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { searchSite } from '@oj/functions/features/search/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { kinds, rowsOf } from './rows.ts'
+import { profileOf } from '../../../ui/user/profileOf.ts'
+import { bankSet } from '../../problem-set/index.ts'
 import classes from './SearchDialog.module.css'
 import type { TypedAhead } from './typedAhead.ts'
 
+/** The kinds of what is found, in their order on the page. */
+const kinds = ['problems', 'contests', 'trainings', 'groups', 'discussions', 'users'] as const
+
+interface FoundRow {
+  readonly address: string
+  /** what stands before its name */
+  readonly id?: string
+  readonly name: string
+}
+type FoundRows = Readonly<Record<(typeof kinds)[number], readonly FoundRow[]>>
+
+const homeOf = (gid: number | null) => (gid === null ? '' : `/group/${gid}`)
+
+/** What was found, by kinds, with the address of each. */
+const rowsOf = (found: AnswerOf<typeof searchSite>): FoundRows => ({
+  problems: found.problems.map(({ problemId, title }) => ({
+    address: bankSet.to('problem', { problemID: problemId }),
+    id: problemId,
+    name: title,
+  })),
+  // those of groups have the addresses of all contests
+  contests: found.contests.map(({ id, title }) => ({ address: `/contest/${id}`, name: title })),
+  trainings: found.trainings.map(({ id, title, gid }) => ({ address: `${homeOf(gid)}/training/${id}`, name: title })),
+  groups: found.groups.map(({ id, name }) => ({ address: `/group/${id}`, name })),
+  discussions: found.discussions.map(({ id, title, gid }) => ({
+    address: `${homeOf(gid)}/discussion-detail/${id}`,
+    name: title,
+  })),
+  users: found.users.map(({ uid, username, nickname }) => ({
+    address: profileOf(uid, username),
+    id: username,
+    name: nickname,
+  })),
+})
+
 interface Props {
   onClose: () => void
-  /** what was typed before the dialog had come */
+  /** gives what was typed before the dialog had come */
   takeTyped: () => TypedAhead
 }
 
@@ -37,17 +74,17 @@ export function SearchDialog({ onClose, takeTyped }: Props) {
   const rows = data && rowsOf(data)
   const some = rows ? kinds.filter((kind) => rows[kind].length > 0) : []
   const first = rows && some[0] ? rows[some[0]][0]?.address : undefined
-  /** what is found is found by what is typed, not by what was */
-  const found = data && !isLoading && keyword === typed.trim() ? data : null
+  /** null while the answer is one to what was typed before */
+  const freshAnswer = data && !isLoading && keyword === typed.trim() ? data : null
   const show = useEffectEvent(() => {
     if (entered && first !== undefined) go(first)
     else selectFirstOption()
     setEntered(false)
   })
   useEffect(() => {
-    if (found) show()
+    if (freshAnswer) show()
     else resetSelectedOption()
-  }, [found, resetSelectedOption])
+  }, [freshAnswer, resetSelectedOption])
 
   const write = (text: string) => {
     setTyped(text)
@@ -68,7 +105,7 @@ export function SearchDialog({ onClose, takeTyped }: Props) {
         <Combobox.EventsTarget withExpandedAttribute>
           <TextInput
             data-autofocus
-            // room for the ring around it, which the head of the dialog would cover
+            // room for the focus ring, which the head of the dialog would cover
             mt={4}
             role="combobox"
             aria-label={t('hint')}
@@ -87,7 +124,7 @@ export function SearchDialog({ onClose, takeTyped }: Props) {
               <Combobox.Group key={kind} label={t(`kinds.${kind}`)}>
                 {rows[kind].map(({ address, id, name }) => (
                   <Combobox.Option key={address} value={address} className={classes.one ?? ''}>
-                    {id !== '' && <span className={classes.id}>{id}</span>} {name}
+                    {id && <span className={classes.id}>{id}</span>} {name}
                   </Combobox.Option>
                 ))}
               </Combobox.Group>

@@ -1,18 +1,10 @@
-import { loadTexts } from '../../../lib/i18n/i18n.ts'
+import { withTexts } from '../../../lib/i18n/i18n.ts'
 import { popup } from '../../../ui/part/part.tsx'
 import { useTypedAhead } from './typedAhead.ts'
 
-const Dialog = popup(async () => {
-  const [{ SearchDialog }] = await Promise.all([import('./SearchDialog.tsx'), loadTexts(['search'])])
-  return SearchDialog
-})
+const Dialog = popup(async () => (await withTexts(import('./SearchDialog.tsx'), 'search')).SearchDialog)
 
-interface Props {
-  onClose: () => void
-  onFailed: () => void
-}
-
-/** The way to anything on the site, downloaded when it is asked for; what is typed meanwhile is typed in it. */
-export function SearchPopup({ onClose, onFailed }: Props) {
+/** The search dialog, downloaded on demand; it takes over what is typed meanwhile. */
+export function SearchPopup({ onClose, onFailed }: { onClose: () => void; onFailed: () => void }) {
   return <Dialog onClose={onClose} onFailed={onFailed} takeTyped={useTypedAhead(onClose)} />
 }

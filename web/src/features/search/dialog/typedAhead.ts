@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** What was typed for a field that had not come yet; `entered`: Enter was the last key. */
+/** What was typed before the field was there; `entered`: Enter was the last key. */
 export interface TypedAhead {
   text: string
   entered: boolean
@@ -8,14 +8,14 @@ export interface TypedAhead {
 
 const nothing: TypedAhead = { text: '', entered: false }
 
-/** What stands there after a key; null for a key that types nothing. */
+/** The text after a key; null for a key that types nothing. */
 export function applyKey({ text }: TypedAhead, key: string): TypedAhead | null {
   if (key === 'Enter') return { text, entered: true }
   if (key === 'Backspace') return { text: text.slice(0, -1), entered: false }
   return [...key].length === 1 ? { text: text + key, entered: false } : null
 }
 
-/** Catches what is typed, wherever the focus is, until the field that it is meant for takes it over. */
+/** Catches what is typed, wherever the focus is, until the field takes it over. */
 export function useTypedAhead(onEscape: () => void): () => TypedAhead {
   const [caught] = useState(() => ({ keys: nothing, over: false }))
   const leave = useEffectEvent(onEscape)
