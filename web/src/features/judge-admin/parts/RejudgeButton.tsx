@@ -8,7 +8,7 @@ import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import type { StaffProps } from './StaffStatus.tsx'
 
-/** Judges a submission again; asks first where that overwrites what staff have decided. */
+/** Judges a submission again; asks first where that overwrites a verdict of staff. */
 export function RejudgeButton({ row, onChanged }: StaffProps) {
   const { t } = useTranslation('judge-admin')
   const { run, running } = useAction(rejudge)

@@ -4,12 +4,12 @@ import type { Followed } from '../../../lib/calls/useTask.ts'
 import classes from './Rejudge.module.css'
 
 interface Props {
-  /** undefined until the first look at it */
+  /** undefined until it was first read */
   task: Followed<{ count: number }> | undefined
   onClose: () => void
 }
 
-/** How far a rejudge of many is, and what could not be judged again. The work goes on when this is closed. */
+/** The progress of a rejudge, and what could not be judged again. The work goes on when this is closed. */
 export function RejudgeProgress({ task, onClose }: Props) {
   const { t } = useTranslation(['judge-admin', 'common'])
   const { done, total } = task ?? { done: 0, total: 0 }

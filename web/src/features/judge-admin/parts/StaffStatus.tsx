@@ -14,26 +14,24 @@ import classes from './StaffStatus.module.css'
 
 export interface StaffProps {
   row: SubmissionRow
-  /** gets the submission as it is after a change */
+  /** gets the changed submission */
   onChanged: (row: SubmissionRow) => unknown
 }
 
-export interface StatusProps extends StaffProps {
-  /** how the status looks; a badge if nothing is given */
+interface StatusProps extends StaffProps {
+  /** instead of the badge */
   children?: ReactNode
 }
 
-const Badge = ({ row }: { row: SubmissionRow }) => <StatusBadge status={row.status} progress={row.progress} />
-
-/** A submission's status with what those who may judge in its set may do to it. */
-export function StaffStatus({ row, onChanged, children = <Badge row={row} /> }: StatusProps) {
+/** The status of a submission with a menu for those who may judge in its set. */
+export function StaffStatus({ row, onChanged, children }: StatusProps) {
   const { t } = useTranslation('judge-admin')
   const [open, setOpen] = useState<'modify' | 'cancel' | null>(null)
   const cancel = useAction(cancelJudge)
   const restore = useAction(restoreJudge)
   const running = isRunning(row.status)
 
-  const done = (changed: SubmissionRow | undefined) => {
+  const finish = (changed: SubmissionRow | undefined) => {
     if (!changed) return
     toast('success', t('updated'))
     onChanged(changed)
@@ -44,7 +42,7 @@ export function StaffStatus({ row, onChanged, children = <Badge row={row} /> }: 
       <Menu withinPortal position="bottom-start">
         <Menu.Target>
           <button type="button" className={`printed ${classes.judge}`}>
-            {children}
+            {children ?? <StatusBadge status={row.status} progress={row.progress} />}
             <IconChevronDown className="unprinted" size={14} aria-hidden />
             <span className="unseen">{t('menu', { id: row.submitId })}</span>
           </button>
@@ -67,21 +65,21 @@ export function StaffStatus({ row, onChanged, children = <Badge row={row} /> }: 
           {row.isManual && (
             <Menu.Item
               leftSection={<IconArrowBackUp size={15} aria-hidden />}
-              onClick={async () => done(await restore.run(input))}
+              onClick={async () => finish(await restore.run(input))}
             >
               {t('restore')}
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
-      {open === 'modify' && <ManualJudge row={row} onClose={() => setOpen(null)} onChanged={done} />}
+      {open === 'modify' && <ManualJudge row={row} onClose={() => setOpen(null)} onChanged={finish} />}
       <Confirm
         opened={open === 'cancel'}
         title={t('stop.title')}
         message={t('stop.message', { id: row.submitId })}
         action={t('stop.action')}
         danger
-        onConfirm={async () => done(await cancel.run(input))}
+        onConfirm={async () => finish(await cancel.run(input))}
         onClose={() => setOpen(null)}
       />
     </>

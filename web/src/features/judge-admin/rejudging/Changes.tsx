@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { getRejudgingChanges } from '@oj/functions/features/judge-admin/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconArrowRight } from '@tabler/icons-react'
@@ -21,11 +22,11 @@ const changeColumns = (t: TFunction<'judge-admin'>, set: ProblemSet): Column<Cha
     title: t('rejudging.verdicts'),
     wrap: true,
     render: ({ before, after }) => (
-      <span className={classes.verdicts}>
+      <Group component="span" gap="4px 8px">
         <Verdict {...before} />
         <IconArrowRight size={16} role="img" aria-label={t('rejudging.becomes')} />
         <Verdict {...after} />
-      </span>
+      </Group>
     ),
   },
   {
@@ -50,16 +51,13 @@ function Verdict({ status, score }: Change['before']) {
   )
 }
 
-/** What a rejudging would change, and for whom a problem would count otherwise. */
+/** The verdicts that a rejudging would change, and the people who would gain or lose a problem. */
 export function Changes({ number }: { number: number }) {
   const { t } = useTranslation('judge-admin')
   const set = useProblemSet()
   const [page, setPage] = useState({ currentPage: 1, limit: 30 })
-  const { data, error, isLoading, mutate } = useCall(
-    getRejudgingChanges,
-    { ...set.fields, number, ...page },
-    { keepPreviousData: true },
-  )
+  const input = { ...set.fields, number, ...page }
+  const { data, error, isLoading, mutate } = useCall(getRejudgingChanges, input, { keepPreviousData: true })
   return (
     <>
       {data && data.people.length > 0 && <People people={data.people} />}
@@ -81,7 +79,7 @@ export function Changes({ number }: { number: number }) {
   )
 }
 
-/** People of whom the list tells. */
+/** The most people in the list. */
 const peopleMax = 100
 
 function People({ people }: Pick<RejudgingChanges, 'people'>) {

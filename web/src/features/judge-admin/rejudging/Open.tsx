@@ -18,25 +18,21 @@ import classes from './Rejudging.module.css'
 
 type Rejudging = AnswerOf<typeof getRejudging>
 
-/** How often it is looked how far the judges are, in ms. */
-const every = 2000
-const isMoving = (told: Rejudging | undefined) =>
-  told !== undefined &&
-  (told.state === 'sending' || told.state === 'applying' || (told.state === 'judging' && !told.isReady))
+/** How often the progress is read, in ms. */
+const pollInterval = 2000
+const isMoving = (rejudging: Rejudging) =>
+  rejudging.state === 'sending' ||
+  rejudging.state === 'applying' ||
+  (rejudging.state === 'judging' && !rejudging.isReady)
 
-interface Props {
-  number: number
-  onChanged: () => unknown
-}
-
-/** A rejudging: how far it is, then what it would change, which is taken or not. */
-export function Open({ number, onChanged }: Props) {
+/** A rejudging: its progress, then what it would change, to be applied or dropped. */
+export function Open({ number, onChanged }: { number: number; onChanged: () => unknown }) {
   const { t } = useTranslation('judge-admin')
   const { fields } = useProblemSet()
   const { data, error, mutate } = useCall(
     getRejudging,
     { ...fields, number },
-    { refreshInterval: (told) => (isMoving(told) ? every : 0) },
+    { refreshInterval: (now) => (now && isMoving(now) ? pollInterval : 0) },
   )
   const state = data?.state
   useEffect(() => {
@@ -60,16 +56,16 @@ export function Open({ number, onChanged }: Props) {
         <Alert data-tone="warn">{t('rejudging.stale', { count: data.stale })}</Alert>
       )}
       {(data.isReady || data.state === 'applied') && changed > 0 && <Changes number={number} />}
-      {(isUndecided || data.state === 'applying') && <Decide told={data} onDecided={mutate} />}
+      {(isUndecided || data.state === 'applying') && <Decide rejudging={data} onDecided={mutate} />}
     </Stack>
   )
 }
 
-/** The two ends of a rejudging; each asks first. */
-function Decide({ told, onDecided }: { told: Rejudging; onDecided: () => unknown }) {
+/** Applies or drops a rejudging, each after a question. */
+function Decide({ rejudging, onDecided }: { rejudging: Rejudging; onDecided: () => unknown }) {
   const { t } = useTranslation('judge-admin')
   const { fields } = useProblemSet()
-  const { number, changed, isReady } = told
+  const { number, changed, isReady, state } = rejudging
   const [asking, setAsking] = useState<'apply' | 'drop' | null>(null)
   const [taskId, setTaskId] = useState<string | null>(null)
   const apply = useAction(applyRejudging)
@@ -83,7 +79,7 @@ function Decide({ told, onDecided }: { told: Rejudging; onDecided: () => unknown
     else setTaskId((await apply.run({ ...fields, number }))?.taskId ?? null)
     onDecided()
   }
-  if (told.state === 'applying') {
+  if (state === 'applying') {
     const { done, total } = task ?? { done: 0, total: 0 }
     return <Progress value={total > 0 ? (100 * done) / total : 0} aria-label={t('rejudging.state.applying')} />
   }

@@ -1,30 +1,29 @@
-import { getRejudgings } from '@oj/functions/features/judge-admin/contract.ts'
-import { IconReload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { getRejudgings, type Rejudging } from '@oj/functions/features/judge-admin/contract.ts'
+import { IconChevronDown, IconReload } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
+import { dayjs } from '../../../lib/i18n/dates.ts'
+import { FieldStack } from '../../../ui/form/FieldStack.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
+import { statusOf } from '../../../ui/status/status.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
-import { Head } from './Head.tsx'
 import { Open } from './Open.tsx'
 import classes from './Rejudging.module.css'
 import { Start } from './Start.tsx'
 
-interface Props {
-  /** of the set, in its order */
-  problems: readonly { displayId: string; title: string }[]
-}
-
-/** Has submissions to the address's set judged again, and shows those that were judged beside their verdicts (SB-04). */
-export function Rejudgings({ problems }: Props) {
+/** Judges submissions to the address's set again, and lists earlier rejudgings (SB-04). */
+export function Rejudgings({ problems }: Pick<ComponentProps<typeof Start>, 'problems'>) {
   const { t } = useTranslation('judge-admin')
   const { fields } = useProblemSet()
   const { data, error, mutate } = useCall(getRejudgings, fields)
   const [open, setOpen] = useState<number | null>(null)
   return (
-    <div className={classes.sections}>
+    <FieldStack>
       <Panel title={t('rejudging.choose')}>
         <Start
           problems={problems}
@@ -56,6 +55,48 @@ export function Rejudgings({ problems }: Props) {
           ))}
         </ul>
       </Panel>
-    </div>
+    </FieldStack>
+  )
+}
+
+interface HeadProps {
+  rejudging: Rejudging
+  isOpen: boolean
+  onToggle: () => void
+}
+
+const tones = { sending: 'accent', judging: 'accent', applying: 'accent', applied: 'good', dropped: 'limit' } as const
+
+/** The filter of a rejudging in words. */
+function wordsOf(t: TFunction<['judge-admin', 'common']>, { filter }: Rejudging): string {
+  const at = (moment: string) => dayjs(moment).format('YYYY-MM-DD HH:mm')
+  const parts = [
+    filter.problemID && t('rejudging.said.problem', { id: filter.problemID }),
+    filter.username,
+    typeof filter.status === 'number' && t(`common:status.${statusOf(filter.status).name}`),
+    filter.language,
+    filter.from && t('rejudging.said.from', { at: at(filter.from) }),
+    filter.until && t('rejudging.said.until', { at: at(filter.until) }),
+  ].filter((text): text is string => typeof text === 'string' && text !== '')
+  return parts.length === 0 ? t('rejudging.kind.all') : parts.join(' · ')
+}
+
+/** A rejudging in the list: its filter, who started it when, and its state. */
+function Head({ rejudging, isOpen, onToggle }: HeadProps) {
+  const { t } = useTranslation(['judge-admin', 'common'])
+  const { number, state, username, startedAt, applied } = rejudging
+  return (
+    <button type="button" className={classes.head} aria-expanded={isOpen} onClick={onToggle}>
+      <span className={classes.what}>
+        <b>#{number}</b> {wordsOf(t, rejudging)}
+      </span>
+      <span className={classes.about}>
+        {username} · <RelativeTime at={startedAt} />
+      </span>
+      <span className={classes.state} data-tone={tones[state]}>
+        {state === 'applied' ? t('rejudging.state.applied', { count: applied }) : t(`rejudging.state.${state}`)}
+      </span>
+      <IconChevronDown className={classes.chevron} size={18} aria-hidden />
+    </button>
   )
 }

@@ -15,20 +15,21 @@ import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
+import { type Choice, choiceKinds, filterFor, noFields } from '../filter.ts'
 import { RejudgeFields } from '../parts/RejudgeFields.tsx'
 import { RejudgeProgress } from '../parts/RejudgeProgress.tsx'
-import { type Choice, choiceKinds, filterFor, noFields } from './choice.ts'
 
-/** Typing pauses so long before the server counts, in ms. */
+/** The pause in typing before the server counts, in ms. */
 const pause = 300
 
 interface Props {
+  /** of the set, in its order */
   problems: readonly { displayId: string; title: string }[]
-  /** gets the number of a rejudging whose submissions were sent to the judges */
+  /** gets the number of the new rejudging */
   onStarted: (number: number) => unknown
 }
 
-/** Chooses submissions, counts them, and has them judged beside their verdicts, or at once. */
+/** Chooses submissions, counts them, and judges them again: for comparison, or with effect at once. */
 export function Start({ problems, onStarted }: Props) {
   const { t } = useTranslation(['judge-admin', 'common'])
   const { fields } = useProblemSet()
@@ -113,7 +114,6 @@ export function Start({ problems, onStarted }: Props) {
   )
 }
 
-/** How far the way to the judges is. */
 function Sending({ id, isBeside, onClose }: { id: string; isBeside: boolean; onClose: () => void }) {
   const { task } = useTask(isBeside ? SendRejudging : RejudgeMany, id)
   return <RejudgeProgress task={task} onClose={onClose} />
