@@ -5,19 +5,20 @@ export interface Link {
   readonly similarity: number
 }
 
-/** The strongest link of each two people, in the order in which they come first. */
+/** The strongest link of each two people, in order of appearance. */
 export function linksOf(pairs: readonly Link[]): Link[] {
   const links = new Map<string, Link>()
   for (const { username1, username2, similarity } of pairs) {
     const [one, other] = username1 < username2 ? [username1, username2] : [username2, username1]
     const key = JSON.stringify([one, other])
-    const known = links.get(key)
-    if (!known || known.similarity < similarity) links.set(key, { username1: one, username2: other, similarity })
+    const strongest = links.get(key)
+    if (!strongest || strongest.similarity < similarity)
+      links.set(key, { username1: one, username2: other, similarity })
   }
   return [...links.values()]
 }
 
-/** Those who hang together by links, directly or over others: the largest clusters first, the names in each in their order. */
+/** The connected components of the links: the largest first, the names in each sorted. */
 export function clustersOf(links: readonly Link[]): string[][] {
   const parents = new Map<string, string>()
   function headOf(name: string): string {

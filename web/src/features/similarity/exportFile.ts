@@ -1,11 +1,9 @@
 import { piecesOf } from './marks.ts'
 import type { Side } from './sides.ts'
 
-/** A pair as the file shows it. */
 export interface ExportedPair {
-  /** what the two have in common, in words */
   readonly title: string
-  /** what staff noted; empty for nothing */
+  /** what staff noted; may be empty */
   readonly note: string
   readonly sides: readonly Side[]
 }
@@ -13,7 +11,7 @@ export interface ExportedPair {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
 
-/** The colours of neighbouring parts: by name, since the page has no theme. */
+/** The colours of the parts, by name, since the page has no theme. */
 const colors = ['palegreen', 'moccasin', 'lightsteelblue']
 
 const style = `:root{color-scheme:light dark}
@@ -39,7 +37,7 @@ const pairOf = ({ title, note, sides }: ExportedPair) =>
     .map(sideOf)
     .join('')}</div></section>`
 
-/** One page with all pairs, which loads nothing and runs nothing: it opens without the network, and years later. */
+/** A page with all pairs that needs neither network nor scripts. */
 export const exportedPage = (language: string, title: string, what: string, pairs: readonly ExportedPair[]): string =>
   `<!doctype html>
 <html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>

@@ -1,17 +1,13 @@
-/** From and to these places of a text. */
+/** The first place in a text, and the place after the last. */
 export type Range = readonly [number, number]
-
-/** A piece of a program: which of the common parts it belongs to, null for none, and whether it does not count. */
-export interface Piece {
-  readonly text: string
-  readonly part: number | null
-  readonly isGiven: boolean
-}
 
 const coversPlace = (place: number) => (range: Range) => range[0] <= place && place < range[1]
 
-/** A program in pieces, each of which belongs to one common part or to none; the first part that reaches there counts. */
-export function piecesOf(code: string, parts: readonly Range[], given: readonly Range[]): Piece[] {
+/**
+ * Splits a program at the ends of its parts: each piece has the index of its common part (null for none, the first one where parts
+ * overlap), and whether it was given to everybody.
+ */
+export function piecesOf(code: string, parts: readonly Range[], given: readonly Range[]) {
   const ends = [...parts, ...given].flat().filter((place) => place > 0 && place < code.length)
   const cuts = [...new Set([0, ...ends, code.length])].sort((a, b) => a - b)
   return cuts.slice(1).map((end, at) => {

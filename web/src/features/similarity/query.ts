@@ -3,7 +3,7 @@ import { addressQuery, boundedText, numberAmong, type QueryOf } from '../../lib/
 
 export const thresholds = [similarityLevels.told, similarityLevels.medium, similarityLevels.high] as const
 
-/** What of the pairs is shown: display id and language, empty for all, and the pair that is open, empty for the list. */
+/** The filters of the list, empty for all, and the open pair, empty for the list. */
 export const pairQuery = addressQuery({
   problem: boundedText(),
   language: boundedText(),

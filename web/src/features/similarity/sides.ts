@@ -6,23 +6,20 @@ import type { Range } from './marks.ts'
 export interface Side {
   readonly label: string
   readonly code: string
-  /** what the other one has, too, in the same order on both sides */
+  /** the common parts, in the same order on both sides */
   readonly parts: readonly Range[]
-  /** what does not count */
+  /** code that was given to everybody and does not count */
   readonly given: readonly Range[]
 }
 
-/** The same with whose it is. */
 interface OwnedSide extends Side {
   readonly submitId: number
   readonly username: string
-  /** how much of it is in the other one */
   readonly percent: number
-  /** when it was handed in */
   readonly at: string
 }
 
-/** The two programs of a pair, as they stand beside each other on the page and in the file. */
+/** The two programs of a pair, for the page and the file. */
 export const sidesOf = (
   { pair, code1, code2, matches, given1, given2 }: AnswerOf<typeof getSimilarPair>,
   labelOf: (username: string, percent: number) => string,

@@ -22,16 +22,16 @@ export function Similarity() {
   const { data, error, mutate } = useCall(getSimilarPairs, fields)
   if (!data && error) return <ReadFailure error={error} onRetry={mutate} />
   if (!data) return <Waiting />
-  const shown = data.pairs.filter(
+  const filtered = data.pairs.filter(
     ({ problemId, language, similarity }) =>
       (query.problem === '' || query.problem === problemId) &&
       (query.language === '' || query.language === language) &&
       similarity >= query.from,
   )
-  const at = shown.findIndex(({ id }) => id === query.pair)
-  const open = shown[at]
+  const at = filtered.findIndex(({ id }) => id === query.pair)
+  const open = filtered[at]
   const to = (place: number) => {
-    const pair = shown[place]
+    const pair = filtered[place]
     return pair ? () => change({ ...query, pair: pair.id }) : null
   }
   return (
@@ -52,12 +52,12 @@ export function Similarity() {
               onChanged={mutate}
             />
           ) : (
-            <PairList pairs={data} shown={shown} query={query} onChange={change} />
+            <PairList pairs={data} shown={filtered} query={query} onChange={change} />
           )}
         </Panel>
-        {!open && shown.length > 0 && (
+        {!open && filtered.length > 0 && (
           <Panel flush>
-            <Clusters pairs={shown} />
+            <Clusters pairs={filtered} />
           </Panel>
         )}
       </Stack>

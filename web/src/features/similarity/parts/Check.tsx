@@ -16,7 +16,7 @@ import { GivenCode } from './GivenCode.tsx'
 
 export type Pairs = AnswerOf<typeof getSimilarPairs>
 
-/** When programs were compared last, and the way to compare them again, and to stop that. */
+/** When programs were last compared, with buttons to start and stop a comparison. */
 export function Check({ pairs, onDone }: { pairs: Pairs; onDone: () => unknown }) {
   const { t } = useTranslation('similarity')
   const { fields } = useProblemSet()

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { Chart, type ChartColors } from '../../../ui/chart/Chart.tsx'
 import { clustersOf, linksOf } from '../clusters.ts'
 
-/** The most people in the graph, those of the largest clusters; the list below names everybody. */
+/** The most people in the graph; the list below names everybody. */
 const drawn = 150
-/** The most links that say their percentage. */
+/** The most links with which percentages are drawn. */
 const mostNumbered = 25
 
 const graphEngine = () => import('../../../ui/chart/GraphEngine.ts')
 
-/** Who has programs in common with whom, as a graph, and in words. */
+/** The clusters of similar programs as a graph and a list. */
 export function Clusters({ pairs }: { pairs: readonly SimilarPair[] }) {
   const { t } = useTranslation('similarity')
   const links = useMemo(() => linksOf(pairs), [pairs])

@@ -9,10 +9,10 @@ import { useProblemSet } from '../../problem-set/index.ts'
 import { type ExportedPair, exportedPage } from '../exportFile.ts'
 import { sidesOf } from '../sides.ts'
 
-/** The most pairs of one file, the most similar ones. */
+/** The most pairs in one file. */
 const most = 100
 
-/** Saves the pairs that are shown, with their programs, as one page that opens without the network. */
+/** Saves the shown pairs with their programs as one page that works offline. */
 export function ExportButton({ shown }: { shown: readonly SimilarPair[] }) {
   const { t, i18n } = useTranslation('similarity')
   const { fields } = useProblemSet()
@@ -35,7 +35,7 @@ export function ExportButton({ shown }: { shown: readonly SimilarPair[] }) {
       const page = exportedPage(i18n.language, t('title'), t('what'), pairs)
       saveFile(new File([page], 'similar-programs.html', { type: 'text/html' }))
     } catch (error) {
-      // a toast has said why
+      // a toast has shown why
       if (!(error instanceof CallError)) throw error
     } finally {
       setDone(null)

@@ -18,7 +18,7 @@ import classes from '../Similarity.module.css'
 
 type Problem = AnswerOf<typeof getSimilarPairs>['problems'][number]
 
-/** Says what code everybody was given for a problem, so that it does not count. */
+/** Sets the code that everybody was given for a problem, which does not count. */
 export function GivenCode({ problems }: { problems: readonly Problem[] }) {
   const { t } = useTranslation('similarity')
   const [first] = problems
@@ -77,7 +77,7 @@ function GivenForm({ problems, pid, onChoose, onClose }: FormProps) {
           label={t('problem')}
           description={t('given.what')}
           value={String(pid)}
-          // what was written belongs to the problem that was chosen then
+          // unsaved code belongs to the problem that was chosen
           disabled={dirty}
           data={problems.map(({ pid: value, problemId, title, hasBase }) => ({
             value: String(value),

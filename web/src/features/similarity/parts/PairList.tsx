@@ -1,18 +1,16 @@
-import { Button, NativeSelect, Text } from '@mantine/core'
-import type { SimilarPair } from '@oj/functions/features/similarity/contract.ts'
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { similarityLevels as levels, type SimilarPair } from '@oj/functions/features/similarity/contract.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
-import { levelOf } from '../level.ts'
 import { type PairQuery, thresholds } from '../query.ts'
 import classes from '../Similarity.module.css'
 import type { Pairs } from './Check.tsx'
 import { ExportButton } from './ExportButton.tsx'
 
-/** How similar two programs are, with its word. */
 export function Level({ similarity }: { similarity: number }) {
   const { t } = useTranslation('similarity')
   const { name, ...look } = levelOf(similarity)
@@ -34,12 +32,12 @@ const columnsOf = (
     title: t('people'),
     wrap: true,
     render: ({ username1, username2, problemId, review }) => (
-      <span className={classes.people}>
+      <Group component="span" align="stretch" gap="2px 12px">
         <span>{username1}</span>
         <span>{username2}</span>
         {narrow && <span>{problemId}</span>}
         {narrow && review?.isReviewed && <span>{t('reviewed')}</span>}
-      </span>
+      </Group>
     ),
   },
   ...(narrow
@@ -75,7 +73,7 @@ interface Props {
   onChange: (query: PairQuery) => void
 }
 
-/** The pairs that filters leave, the most similar ones first. */
+/** The filtered pairs, the most similar ones first. */
 export function PairList({ pairs, shown, query, onChange }: Props) {
   const { t } = useTranslation('similarity')
   const narrow = useNarrow()
@@ -83,7 +81,7 @@ export function PairList({ pairs, shown, query, onChange }: Props) {
   const all = { value: '', label: t('all') }
   return (
     <>
-      <div className={classes.filters}>
+      <Group align="flex-end" gap={12} p={16}>
         <NativeSelect
           label={t('problem')}
           value={query.problem}
@@ -96,7 +94,7 @@ export function PairList({ pairs, shown, query, onChange }: Props) {
           data={[all, ...languages.map((value) => ({ value, label: value }))]}
           onChange={(event) => onChange({ ...query, language: event.currentTarget.value })}
         />
-        <div className={classes.from}>
+        <Stack gap={2}>
           <Text size="sm" fw={600} aria-hidden>
             {t('from')}
           </Text>
@@ -106,9 +104,9 @@ export function PairList({ pairs, shown, query, onChange }: Props) {
             options={thresholds.map((one) => ({ value: String(one), label: `${one}%` }))}
             onChange={(from) => onChange({ ...query, from: Number(from) })}
           />
-        </div>
+        </Stack>
         <ExportButton shown={shown} />
-      </div>
+      </Group>
       <DataTable
         label={t('title')}
         columns={columnsOf(t, narrow, ({ id }) => onChange({ ...query, pair: id }))}
@@ -118,4 +116,10 @@ export function PairList({ pairs, shown, query, onChange }: Props) {
       />
     </>
   )
+}
+
+/** The level of a similarity, and its colour. */
+function levelOf(similarity: number) {
+  if (similarity >= levels.high) return { name: 'high', tone: 'accent' } as const
+  return similarity >= levels.medium ? ({ name: 'medium', tone: 'warn' } as const) : ({ name: 'low' } as const)
 }

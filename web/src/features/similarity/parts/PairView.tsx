@@ -1,9 +1,14 @@
-import { Anchor, Box, Button, Group, Stack, Text } from '@mantine/core'
-import { getSimilarPair, type SimilarPair } from '@oj/functions/features/similarity/contract.ts'
+import { Anchor, Box, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core'
+import {
+  getSimilarPair,
+  reviewSimilarPair,
+  type SimilarPair,
+  similarityLimits,
+} from '@oj/functions/features/similarity/contract.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCall } from '../../../lib/calls/swr.ts'
+import { useAction, useCall } from '../../../lib/calls/swr.ts'
 import { useKey } from '../../../lib/keys.ts'
 import { useLeaving } from '../../../ui/dialog/useLeaving.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -14,22 +19,18 @@ import { linesOf, piecesOf } from '../marks.ts'
 import classes from '../Similarity.module.css'
 import { type Side, sidesOf } from '../sides.ts'
 import { Level } from './PairList.tsx'
-import { Review } from './Review.tsx'
 
 /** Colours of neighbouring parts. */
 const tones = ['good', 'warn', 'accent'] as const
 const toneOf = (part: number) => tones[part % tones.length]
 
-/** `current`: the part that was chosen */
-type ProgramProps = Pick<Side, 'label' | 'code' | 'parts' | 'given'> & { current: number }
-
-/** A program with what the other one has, too. */
-function Program({ label, code, parts, given, current }: ProgramProps) {
+/** A program with its common parts marked, of which `current` was chosen. */
+function Program({ label, code, parts, given, current }: Side & { current: number }) {
   const pieces = piecesOf(code, parts, given)
   const lines = code.replace(/\n$/, '').split('\n').length
   let from = 0
   return (
-    // the keyboard must be able to scroll what the finger can
+    // focusable, so that the keyboard can scroll it
     <Box component="pre" className={classes.side ?? ''} role="group" aria-label={label} tabIndex={0}>
       <span className={classes.numbers} aria-hidden>
         {Array.from({ length: lines }, (_, at) => at + 1).join('\n')}
@@ -38,17 +39,15 @@ function Program({ label, code, parts, given, current }: ProgramProps) {
         {pieces.map(({ text, part, isGiven }) => {
           const key = from
           from += text.length
-          const look = isGiven ? classes.given : undefined
-          if (part === null)
-            return (
-              <span key={key} className={look}>
-                {text}
-              </span>
-            )
-          return (
+          const look = isGiven ? classes.given : ''
+          return part === null ? (
+            <span key={key} className={look}>
+              {text}
+            </span>
+          ) : (
             <mark
               key={key}
-              className={`${classes.part} ${look ?? ''}`}
+              className={`${classes.part} ${look}`}
               data-tone={toneOf(part)}
               data-part={part}
               data-current={part === current || undefined}
@@ -71,7 +70,7 @@ interface Props {
   onChanged: () => unknown
 }
 
-/** Two programs beside each other; parts that both have are coloured alike, and shown on both sides when one is chosen. */
+/** Two programs beside each other; common parts have one colour, and choosing one scrolls both sides to it. */
 export function PairView({ pair, onList, onPrevious, onNext, onChanged }: Props) {
   const { t } = useTranslation('similarity')
   const set = useProblemSet()
@@ -91,7 +90,7 @@ export function PairView({ pair, onList, onPrevious, onNext, onChanged }: Props)
   useEffect(() => {
     const host = data && sides.current
     if (!host) return
-    // for a pointer, what the buttons of the parts are for everybody
+    // a shortcut for pointers; the buttons of the parts do the same
     const onClick = ({ target }: Event) => {
       const mark = target instanceof Element ? target.closest('[data-part]') : null
       if (mark) choose(Number(mark.getAttribute('data-part')))
@@ -102,19 +101,20 @@ export function PairView({ pair, onList, onPrevious, onNext, onChanged }: Props)
   if (!data && error) return <ReadFailure error={error} onRetry={mutate} titleAs="p" />
   if (!data) return <Waiting />
   const { code1, matches } = data
+  const steps = [
+    { name: 'list', go: onList },
+    { name: 'previous', go: onPrevious },
+    { name: 'next', go: onNext },
+  ] as const
   const labelOf = (username: string, percent: number) => t('side', { username, percent })
   return (
     <Stack gap="md" p="md">
       <Group gap="sm">
-        <Button size="sm" variant="default" onClick={goTo(onList)}>
-          {t('list')}
-        </Button>
-        <Button size="sm" variant="default" disabled={!onPrevious} onClick={goTo(onPrevious)}>
-          {t('previous')}
-        </Button>
-        <Button size="sm" variant="default" disabled={!onNext} onClick={goTo(onNext)}>
-          {t('next')}
-        </Button>
+        {steps.map(({ name, go }) => (
+          <Button key={name} size="sm" variant="default" disabled={!go} onClick={goTo(go)}>
+            {t(name)}
+          </Button>
+        ))}
         <Level similarity={pair.similarity} />
         <Text size="sm">{`${pair.problemId} · ${pair.language}`}</Text>
         <Text size="sm">{t('longestOf', { count: pair.longest })}</Text>
@@ -137,7 +137,7 @@ export function PairView({ pair, onList, onPrevious, onNext, onChanged }: Props)
       </Group>
       <div ref={sides} className={classes.sides}>
         {sidesOf(data, labelOf).map((side) => (
-          <div key={side.submitId} className={classes.half}>
+          <Stack key={side.submitId} gap={8} miw={0}>
             <div className={classes.who}>
               <Anchor
                 component={Link}
@@ -151,7 +151,7 @@ export function PairView({ pair, onList, onPrevious, onNext, onChanged }: Props)
               <RelativeTime at={side.at} />
             </div>
             <Program {...side} current={current} />
-          </div>
+          </Stack>
         ))}
       </div>
       <Text size="sm" c="dimmed">
@@ -159,6 +159,54 @@ export function PairView({ pair, onList, onPrevious, onNext, onChanged }: Props)
       </Text>
       <Review key={pair.id} pair={pair} onDirty={setDirty} onChanged={onChanged} />
       {question}
+    </Stack>
+  )
+}
+
+interface ReviewProps extends Pick<Props, 'pair' | 'onChanged'> {
+  onDirty: (isDirty: boolean) => void
+}
+
+/** The note of staff on a pair. */
+function Review({ pair, onDirty, onChanged }: ReviewProps) {
+  const { t } = useTranslation('similarity')
+  const { fields } = useProblemSet()
+  const { isReviewed = false, note = '' } = pair.review ?? {}
+  const [saved, setSaved] = useState({ isReviewed, note })
+  const [written, setWritten] = useState(saved)
+  const { run, running } = useAction(reviewSimilarPair)
+  const differs = (one: typeof saved, other: typeof saved) =>
+    one.isReviewed !== other.isReviewed || one.note !== other.note
+  function set(change: Partial<typeof saved>) {
+    const next = { ...written, ...change }
+    setWritten(next)
+    onDirty(differs(next, saved))
+  }
+  async function save() {
+    if ((await run({ ...fields, id: pair.id, ...written })) === undefined) return
+    setSaved(written)
+    onDirty(false)
+    onChanged()
+  }
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Checkbox
+        label={t('markReviewed')}
+        checked={written.isReviewed}
+        disabled={running}
+        onChange={(event) => set({ isReviewed: event.currentTarget.checked })}
+      />
+      <Textarea
+        w="100%"
+        label={t('note')}
+        maxLength={similarityLimits.note}
+        value={written.note}
+        readOnly={running}
+        onChange={(event) => set({ note: event.currentTarget.value })}
+      />
+      <Button size="sm" loading={running} disabled={!differs(written, saved)} onClick={() => void save()}>
+        {t('save')}
+      </Button>
     </Stack>
   )
 }
