@@ -1,4 +1,4 @@
-/** A submission's code as a file that is named after its problem and its number. */
+/** A submission's code as a file, named by problem and number. */
 export function codeFileOf(
   { submitId, displayPid, code }: { submitId: number; displayPid: string; code: string },
   extension = 'txt',

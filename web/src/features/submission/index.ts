@@ -1,5 +1,4 @@
-export { formatLength, formatMemory, formatTime, memoryOf, timeOf } from './format.ts'
-export { isUntold } from './noVerdict.ts'
+export { formatLength, formatMemory, formatTime, isUntold, memoryOf, timeOf } from './format.ts'
 export { submissionColumns } from './parts/list/columns.tsx'
 export { ResubmitButton } from './parts/ResubmitButton.tsx'
 export { type FollowEnd, pollSubmissions, waitUnlessStopped } from './poll.ts'

@@ -1,6 +1,6 @@
 import { isRunning } from '@oj/shared/judging/verdicts.ts'
 
-/** How submissions are followed: at most 300 checks, 2 s apart once the quick beginning is over. */
+/** At most 300 checks of submissions, first quickly, then 2 s apart. */
 export const pollLimits = {
   checks: 300,
   interval: 2000,
@@ -10,7 +10,7 @@ export const pollLimits = {
 
 /**
  * Milliseconds to wait before check number `check` (from 0), or null after the last one. The waits grow from 0.15 s to
- * 2 s with the time that has gone by, so that a verdict shows at most a sixth later than it could.
+ * 2 s, so that a verdict shows at most a sixth later than it could.
  */
 export function delayBefore(check: number): number | null {
   if (check >= pollLimits.checks) return null
@@ -25,14 +25,14 @@ interface Followed {
   status: number
 }
 
-export interface Follow<Row extends Followed> {
+interface Follow<Row extends Followed> {
   ids: readonly number[]
-  /** asks for the present state of those that still run */
+  /** reads the running submissions */
   check: (ids: number[]) => Promise<Readonly<Record<string, Row>>>
   /** gets each answer */
   show: (rows: Row[]) => void
   signal: AbortSignal
-  /** waits so many milliseconds; gives false when told to stop meanwhile */
+  /** as `waitUnlessStopped` */
   wait?: (delay: number, signal: AbortSignal) => Promise<boolean>
 }
 
@@ -59,7 +59,7 @@ export async function pollSubmissions<Row extends Followed>(options: Follow<Row>
   return 'settled'
 }
 
-/** Waits; gives false when told to stop meanwhile. */
+/** Waits so many ms; false when it was aborted. */
 export function waitUnlessStopped(delay: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(false)

@@ -1,6 +1,6 @@
 import { addressQuery, anyPaging, boundedText, flag, numberOrNull, type QueryOf } from '../../lib/addressQuery.ts'
 
-/** The submission list. Mine and an author exclude each other: mine wins. */
+/** The submission list. `onlyMine` overrides an author. */
 export const submissionQuery = addressQuery(
   {
     onlyMine: flag(),
@@ -10,9 +10,9 @@ export const submissionQuery = addressQuery(
     language: boundedText(40),
     username: boundedText(40),
     problemID: boundedText(40),
-    /** whether `problemID` must match wholly and not only by its beginning */
+    /** whether `problemID` must match completely, not only its beginning */
     completeProblemID: flag(),
-    /** with what came after the end of the set */
+    /** with submissions after the end of the set */
     containsEnd: flag(),
     ...anyPaging(15),
   },
@@ -20,6 +20,5 @@ export const submissionQuery = addressQuery(
 )
 export type SubmissionQuery = QueryOf<typeof submissionQuery>
 
-/** Whether nothing is left out of what a list has. */
 export const isUnfiltered = ({ onlyMine, status, language, username, problemID }: SubmissionQuery): boolean =>
   !onlyMine && status === null && [language, username, problemID].every((words) => words === '')

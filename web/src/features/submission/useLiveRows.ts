@@ -8,12 +8,10 @@ import { pollSubmissions } from './poll.ts'
 
 type Rows = readonly SubmissionRow[]
 
-/**
- * Rows of a list, updated in place: running submissions are polled until their verdict, as long as the list is shown.
- */
+/** The rows of a list, of which running submissions are polled until their verdict. */
 export function useLiveRows(rows: Rows | undefined): SubmissionRow[] | undefined {
   const set = useProblemSet()
-  // what was told of other rows than these is older than they are
+  // updates of earlier rows are older than these rows
   const [update, setUpdate] = useState<{ of: Rows | undefined; newer: ReadonlyMap<number, SubmissionRow> }>()
   const newer = update !== undefined && update.of === rows ? update.newer : undefined
 
@@ -25,11 +23,14 @@ export function useLiveRows(rows: Rows | undefined): SubmissionRow[] | undefined
       check: (submitIds) => quietCall(checkSubmissionsStatus, { submitIds, ...set.fields }, { signal: leaving.signal }),
       show: (shown) =>
         setUpdate((now) => {
-          const known = now?.of === rows ? now?.newer : undefined
-          return { of: rows, newer: new Map([...(known ?? []), ...shown.map((row) => [row.submitId, row] as const)]) }
+          const previous = now?.of === rows ? now?.newer : undefined
+          return {
+            of: rows,
+            newer: new Map([...(previous ?? []), ...shown.map((row) => [row.submitId, row] as const)]),
+          }
         }),
       signal: leaving.signal,
-      // A failed check leaves the rows unchanged; the refresh button starts polling again.
+      // a failed check leaves the rows as they are; the refresh button starts polling again
     }).catch(() => undefined)
     return () => leaving.abort()
   }, [rows, set])

@@ -1,25 +1,21 @@
-import { Button, NumberInput, Textarea } from '@mantine/core'
+import { Button, NumberInput, Stack, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useKey } from '../../../lib/keys.ts'
 import { BroughtBack } from '../../../ui/form/BroughtBack.tsx'
 import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
 import { useFirstFault } from '../../../ui/form/useFirstFault.ts'
 import { QuestionList, type QuestionListProps } from '../../exam/index.ts'
-import classes from './Marking.module.css'
 import { commentField, inWords, pointsField, type SheetData, useMarking } from './useMarking.ts'
 
 interface Props {
   sheet: SheetData
-  /** the answers, as who may not mark them sees them */
+  /** the answers as they show without marking */
   list: QuestionListProps
   submitId: number
   onMarked: () => unknown
 }
 
-/**
- * The answers of a submission with a field for its points below each in words, and what is said of all of them. Ctrl+S saves;
- * after that the focus goes to the first field that is wrong.
- */
+/** The answers of a submission with fields for points and a comment. Ctrl+S saves, and focuses the first wrong field. */
 export function Marking({ sheet, list, submitId, onMarked }: Props) {
   const { t } = useTranslation('exam')
   const { textOf, set, faults, save, saving, clash, settle, broughtBack } = useMarking(sheet, submitId, onMarked)
@@ -41,7 +37,8 @@ export function Marking({ sheet, list, submitId, onMarked }: Props) {
     const fault = faults.get(field)
     return (
       <NumberInput
-        className={classes.points ?? ''}
+        maw={220}
+        mt={12}
         label={nameOf.get(field)}
         description={`0 – ${full}`}
         min={0}
@@ -56,7 +53,7 @@ export function Marking({ sheet, list, submitId, onMarked }: Props) {
     )
   }
   return (
-    <div ref={fields} className={classes.marking}>
+    <Stack ref={fields} gap={24}>
       {broughtBack && <BroughtBack at={broughtBack.at} onGiveUp={broughtBack.giveUp} />}
       <QuestionList {...list} below={pointsOf} />
       {clash && (
@@ -70,9 +67,11 @@ export function Marking({ sheet, list, submitId, onMarked }: Props) {
         value={textOf(commentField)}
         onChange={(event) => set(commentField, event.currentTarget.value)}
       />
-      <Button className={classes.save ?? ''} loading={saving} onClick={() => void saveAll()}>
-        {t('mark.save')}
-      </Button>
-    </div>
+      <div>
+        <Button loading={saving} onClick={() => void saveAll()}>
+          {t('mark.save')}
+        </Button>
+      </div>
+    </Stack>
   )
 }

@@ -11,14 +11,13 @@ import { useProblemSet } from '../../problem-set/index.ts'
 
 export type SheetData = AnswerOf<typeof getAnswerSheet>
 
-/** What is written for a submission: the comment, and points as they are typed, by question, so that two may mark at once. */
+/** The comment and the typed points, each a field of its own so that two people can mark at once. */
 const Form = z.record(z.string(), z.string())
 type Form = z.output<typeof Form>
 
 export const commentField = 'comment'
 export const pointsField = (id: string) => `points/${id}`
 
-/** The questions that were answered in words, with their numbers. */
 export const inWords = ({ questions, answers }: SheetData) =>
   questions.flatMap(({ id, kind, points }, at) =>
     kind === 'text' && id in answers ? [{ id, number: at + 1, full: points }] : [],
@@ -32,7 +31,7 @@ function versionOf(sheet: SheetData): Version<Form> {
 
 type Fault = 'over' | 'missing'
 
-/** What is wrong with points: more than there are, or none where some were given, or nowhere and nothing is said either. */
+/** Points may not exceed the full points or be removed, and without a new comment some must be given. */
 function faultsOf(sheet: SheetData, written: Form, before: Form): Map<string, Fault> {
   const isSaid = written[commentField] !== before[commentField]
   const isBare = !isSaid && inWords(sheet).every(({ id }) => !written[pointsField(id)])
@@ -46,11 +45,11 @@ function faultsOf(sheet: SheetData, written: Form, before: Form): Map<string, Fa
   )
 }
 
-/** The points and the comment of a submission while they are written, on what others give meanwhile. */
+/** The form of points and comment, merged with what others save meanwhile. */
 export function useMarking(sheet: SheetData, submitId: number, onMarked: () => unknown) {
   const { t } = useTranslation('exam')
   const { fields: set } = useProblemSet()
-  const asked = { submitId, ...set }
+  const input = { submitId, ...set }
   const edited = useEditedForm<Form, Form>({
     place: `marks/${submitId}`,
     first: () => versionOf(sheet),
@@ -67,15 +66,15 @@ export function useMarking(sheet: SheetData, submitId: number, onMarked: () => u
     if (faults.size > 0) return
     const calls: Calls<Form> = {
       async send({ form, revision }, changes) {
-        const whole = { ...form, ...changes }
+        const values = { ...form, ...changes }
         const marks = inWords(sheet).flatMap(({ id }) => {
-          const points = whole[pointsField(id)] ?? ''
+          const points = values[pointsField(id)] ?? ''
           return points === '' ? [] : [{ id, points: Number(points) }]
         })
-        await quietCall(markAnswers, { ...asked, revision, marks, comment: whole[commentField] ?? '' })
+        await quietCall(markAnswers, { ...input, revision, marks, comment: values[commentField] ?? '' })
       },
       isOvertaken: refusedBy('marks-changed'),
-      read: async () => versionOf(await quietCall(getAnswerSheet, asked)),
+      read: async () => versionOf(await quietCall(getAnswerSheet, input)),
     }
     await edited.save(calls, () => {
       setChecked(false)

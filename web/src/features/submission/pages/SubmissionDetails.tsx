@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { parseWholeNumber } from '../../../lib/address.ts'
 import { reloadCalls, useCall } from '../../../lib/calls/swr.ts'
-import { loadTexts } from '../../../lib/i18n/i18n.ts'
+import { withTexts } from '../../../lib/i18n/i18n.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -20,13 +20,12 @@ import { type Submission, Verdict, VerdictMessage } from '../parts/Verdict.tsx'
 import { useLiveRows } from '../useLiveRows.ts'
 import classes from './SubmissionDetails.module.css'
 
-/** A program that its reader may see, for what stands below it. */
 interface BelowCode {
   submitId: number
   code: string
 }
 
-/** The page of a submission, with what other slices show below its code. */
+/** The page of a submission; `Below` is what other slices show below its code. */
 export const submissionDetailsWith = (Below: ComponentType<BelowCode>) => () => <SubmissionDetails Below={Below} />
 
 /** One submission: its verdict, its test points and its code, as far as the reader may see them. */
@@ -35,9 +34,9 @@ function SubmissionDetails({ Below }: { Below: ComponentType<BelowCode> }) {
   const { t } = useTranslation('submission')
   const { fields, to } = useProblemSet()
   const list = { to: to('submissions'), name: t('title') }
-  // what is no number is the number of none
-  const asked = { submitId: parseWholeNumber(submitID) ?? 0, ...fields }
-  const { data, error, mutate } = useCall(getSubmissionDetail, asked, { keepPreviousData: true })
+  // no submission has the number 0
+  const input = { submitId: parseWholeNumber(submitID) ?? 0, ...fields }
+  const { data, error, mutate } = useCall(getSubmissionDetail, input, { keepPreviousData: true })
   const readAgain = useCallback(() => Promise.all([mutate(), reloadCalls(getAllCaseResult)]), [mutate])
   return (
     <>
@@ -48,18 +47,14 @@ function SubmissionDetails({ Below }: { Below: ComponentType<BelowCode> }) {
   )
 }
 
-/** Answers to questions, which are no code. */
-const Sheet = part(async () => {
-  const [{ Sheet }] = await Promise.all([import('../parts/Sheet.tsx'), loadTexts(['exam'])])
-  return Sheet
-})
+const Sheet = part(async () => (await withTexts(import('../parts/Sheet.tsx'), 'exam')).Sheet)
 
 interface DetailsProps {
   submission: Submission
   codeShare: boolean
   mayJudge: boolean
   Below: ComponentType<BelowCode>
-  /** the verdict arrived while the page was open, or was changed here */
+  /** called when the verdict arrived, or was changed here */
   onChanged: () => unknown
 }
 
@@ -69,7 +64,6 @@ function Details({ submission, codeShare, mayJudge, Below, onChanged }: DetailsP
   const { user } = useSession()
   const isTheirs = mayJudge || user?.uid === live.uid
   const readable = live.code === null ? null : { ...live, code: live.code }
-  /** nothing has run: what the compiler says stands beside the code, in place of the test points */
   const isSheet = live.language === answerLanguage
   const isUncompiled = readable !== null && live.status === Status.compileError && Boolean(live.errorMessage)
   return (
@@ -108,10 +102,10 @@ function Details({ submission, codeShare, mayJudge, Below, onChanged }: DetailsP
   )
 }
 
-/** Whether there is a verdict, and the reader may know it; else they may not know of its test points either. */
+/** Whether there is a verdict that the reader may know; otherwise test points are hidden, too. */
 const isSettled = (status: number) => !isRunning(status) && status !== Status.submittedUnknown
 
-/** The submission with its newest state; reads it whole again when its verdict has come, for messages and cases. */
+/** The submission with its live state; `onSettled` is called when its verdict arrives. */
 function useLiveSubmission(submission: Submission, onSettled: () => unknown): Submission {
   const rows = useMemo(() => [submission], [submission])
   const newest = useLiveRows(rows)?.[0]

@@ -15,27 +15,29 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { useTablet } from '../../../ui/useNarrow.ts'
+import { RejudgeButton, StaffStatus } from '../../judge-admin/index.ts'
 import { type ProblemSet, useProblemSet } from '../../problem-set/index.ts'
+import classes from '../parts/list/columns.module.css'
 import { type SubmissionColumn, submissionColumns } from '../parts/list/columns.tsx'
-import { scoreColumn, staffColumns } from '../parts/list/columnsOfList.tsx'
 import { phoneColumns } from '../parts/list/phoneColumns.tsx'
+import { ScoreCell } from '../parts/list/ScoreCell.tsx'
 import { SubmissionFilters } from '../parts/list/SubmissionFilters.tsx'
 import { isUnfiltered, type SubmissionQuery, submissionQuery } from '../query.ts'
 import { useLiveRows } from '../useLiveRows.ts'
 
-/** Everyone's submissions to a problem set, newest first, with their verdicts as they come. */
+/** Everyone's submissions to a problem set, newest first, with live verdicts. */
 export function SubmissionList() {
   const { t } = useTranslation('submission')
   const { user } = useSession()
   const { query, change } = useAddressQuery(submissionQuery)
   const set = useProblemSet()
-  const asked = { ...set.fields, ...inputOf(query, user !== null) }
-  const { data, error, isLoading, isValidating, mutate } = useCall(getSubmissionList, asked, { keepPreviousData: true })
+  const input = { ...set.fields, ...inputOf(query, user !== null) }
+  const { data, error, isLoading, isValidating, mutate } = useCall(getSubmissionList, input, { keepPreviousData: true })
   const rows = useLiveRows(data?.records)
   const mayJudge = data?.mayJudge ?? false
-  // older ones may match, too: nobody shall take what was found for all there is
+  // older submissions may match, too
   const cut = data?.totalIsMinimum ? t('list.cut', { most: submissionLimits.filtered }) : null
-  // The other rows stay as they have been seen last, so that none goes back a step.
+  // the other rows keep their live state
   const replace = (changed: SubmissionRow) => {
     const records = rows?.map((row) => (row.submitId === changed.submitId ? changed : row))
     return data && records && mutate({ ...data, records }, { revalidate: false })
@@ -45,7 +47,7 @@ export function SubmissionList() {
   const columns = isTablet ? phoneColumns(t, set, onChanged) : listColumns(t, set, rows, onChanged)
   const isOfProblem = query.completeProblemID && query.problemID !== ''
 
-  // An address that asks for one's own submissions needs a login like the switch does.
+  // an address with `onlyMine` needs a login, as the switch does
   const refused = query.onlyMine && user === null
   useEffect(() => {
     if (!refused) return
@@ -103,31 +105,42 @@ export function SubmissionList() {
   )
 }
 
-/** The columns (SB-01): scores where there are any, and for who may judge what changes a verdict. */
+/** The columns (SB-01), with scores where there are any, and tools for those who may judge. */
 function listColumns(
   t: TFunction<'submission'>,
   set: ProblemSet,
   rows: readonly SubmissionRow[] | undefined,
   onChanged: ((row: SubmissionRow) => unknown) | null,
 ): SubmissionColumn[] {
-  const all = submissionColumns(t, set)
-  const score = scoreColumn(t)
-  const staff = onChanged && staffColumns(t, onChanged)
-  return [
-    all.id,
-    staff ? staff.status : all.status,
-    all.problem,
-    ...(rows?.some((row) => row.score !== null) ? [score] : []),
-    all.time,
-    all.memory,
-    all.language,
-    all.author,
-    all.submitTime,
-    ...(staff ? [staff.rejudge] : []),
-  ]
+  const score: SubmissionColumn = {
+    key: 'score',
+    title: t('column.score'),
+    align: 'right',
+    render: (row) => <ScoreCell row={row} />,
+  }
+  const { id, status, problem, time, memory, language, author, submitTime } = submissionColumns(t, set)
+  const scores = rows?.some((row) => row.score !== null) ? [score] : []
+  const rest = [problem, ...scores, time, memory, language, author, submitTime]
+  if (!onChanged) return [id, status, ...rest]
+  const staffStatus: SubmissionColumn = {
+    ...status,
+    render: (row) => (
+      <span className={classes.status}>
+        <StaffStatus row={row} onChanged={onChanged} />
+        {row.isManual && <span className={classes.manual}>{t('list.manual')}</span>}
+      </span>
+    ),
+  }
+  const rejudge: SubmissionColumn = {
+    key: 'rejudge',
+    title: t('column.rejudge'),
+    align: 'center',
+    render: (row) => <RejudgeButton row={row} onChanged={onChanged} />,
+  }
+  return [id, staffStatus, ...rest, rejudge]
 }
 
-/** The query; a visitor has no submissions, so a filter for own ones in the address is ignored. */
+/** The query as the call takes it; visitors have no own submissions to filter by. */
 const inputOf = (
   { status, language, username, problemID, containsEnd, ...query }: SubmissionQuery,
   signedIn: boolean,

@@ -7,21 +7,21 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { statusOf } from '../../../ui/status/status.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
+import { languageOfSubmission } from '../format.ts'
 import { useLanguage } from '../useLanguage.ts'
-import { languageOfSubmission } from '../writtenIn.ts'
 import classes from './Compare.module.css'
-import type { Readable } from './code/CodeActions.tsx'
+import type { Readable } from './Verdict.tsx'
 
 const CodeDiff = part(async () => (await import('../../../ui/code/CodeDiff.tsx')).CodeDiff, {
   waiting: <Skeleton height={240} radius={0} />,
 })
 
-/** Submissions on offer, the newest. */
+/** How many of the newest submissions can be chosen. */
 const offered = 100
 
 interface Props {
   submission: Readable
-  /** number of the other one; null while none is chosen */
+  /** the number of the other one; null while none is chosen */
   other: number | null
   onChoose: (other: number | null) => void
   onClose: () => void
@@ -73,21 +73,17 @@ export function Compare({ submission, other, onChoose, onClose }: Props) {
   )
 }
 
-interface DifferenceProps {
-  submission: Readable
-  other: number
-}
-
-function Difference({ submission, other }: DifferenceProps) {
+function Difference({ submission, other }: { submission: Readable; other: number }) {
   const { t } = useTranslation('submission')
   const { language } = useLanguage(submission.language)
   const { fields } = useProblemSet()
   const { data, error } = useCall(getSubmissionDetail, { submitId: other, ...fields })
-  const found = data?.submission
+  const otherSubmission = data?.submission
   if (error) return <p className={classes.word}>{error.message}</p>
-  if (!found) return <Skeleton height={240} radius={0} />
-  const { code } = found
-  if (code === null || found.pid !== submission.pid) return <p className={classes.word}>{t('compare.hidden')}</p>
+  if (!otherSubmission) return <Skeleton height={240} radius={0} />
+  const { code } = otherSubmission
+  if (code === null || otherSubmission.pid !== submission.pid)
+    return <p className={classes.word}>{t('compare.hidden')}</p>
   if (code === submission.code) return <p className={classes.word}>{t('compare.same')}</p>
   const [before, after] = submission.submitId < other ? [submission.code, code] : [code, submission.code]
   const first = Math.min(submission.submitId, other)

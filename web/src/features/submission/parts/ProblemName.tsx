@@ -10,7 +10,7 @@ interface Props {
   idClass?: string | undefined
 }
 
-/** The problem of a submission, with the way to it; what was taken out has neither an id nor a page there any more. */
+/** A link to the problem of a submission; a removed problem has no page. */
 export function ProblemName({ row, className, idClass }: Props) {
   const { t } = useTranslation('submission')
   const here = useProblemSet()

@@ -12,7 +12,7 @@ interface Props {
   onSent: () => unknown
 }
 
-/** Hands a program in at its site once more, which has given it no verdict. */
+/** Submits a program again at another site that gave no verdict. */
 export function ResubmitButton({ row: { submitId }, onSent }: Props) {
   const { t } = useTranslation('submission')
   const { run, running } = useAction(resubmit)

@@ -1,49 +1,44 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { getAnswerSheet } from '@oj/functions/features/exam/contract.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
-import { loadTexts } from '../../../lib/i18n/i18n.ts'
+import { withTexts } from '../../../lib/i18n/i18n.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { QuestionList } from '../../exam/index.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
-import classes from './Sheet.module.css'
 
-/** Fields of points among the answers, for staff alone; until they come, the answers stand there by themselves. */
-const Marking = part(
-  async () => {
-    const [{ Marking }] = await Promise.all([import('../marking/Marking.tsx'), loadTexts(['content'])])
-    return Marking
-  },
-  { waiting: ({ list }) => <QuestionList {...list} /> },
-)
+/** The answers with fields for points, for staff; until it is loaded the answers alone are shown. */
+const Marking = part(async () => (await withTexts(import('../marking/Marking.tsx'), 'content')).Marking, {
+  waiting: ({ list }) => <QuestionList {...list} />,
+})
 
 interface Props {
   submitId: number
-  /** of who has answered */
+  /** the author of the answers */
   uid: string
-  /** the verdict as far as it is known: with another one come points */
+  /** the newest verdict: a change brings points */
   status: number
-  /** staff gave points, by which the verdict has changed */
+  /** called when points by staff have changed the verdict */
   onMarked: () => unknown
 }
 
-/** The answers of a submission, with what is right where that shows, and marking of those in words for staff. */
+/** The answers of a submission, with the right ones where they may be seen, and marking for staff. */
 export function Sheet({ submitId, uid, status, onMarked }: Props) {
   const { t } = useTranslation('exam')
   const { user } = useSession()
   const { fields } = useProblemSet()
   const { data, error, mutate } = useCall(getAnswerSheet, user === null ? null : { submitId, ...fields })
-  const known = useRef(status)
+  const lastStatus = useRef(status)
   useEffect(() => {
-    if (known.current !== status) void mutate()
-    known.current = status
+    if (lastStatus.current !== status) void mutate()
+    lastStatus.current = status
   }, [status, mutate])
   if (user === null) return null
-  // a submission does not say whose problem it is of
+  // the submission does not say whether its problem is a group's
   const list = data && {
     questions: data.questions,
     answers: data.answers,
@@ -57,8 +52,12 @@ export function Sheet({ submitId, uid, status, onMarked }: Props) {
     <Panel title={t('sheet')}>
       {!data && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Skeleton height={220} aria-busy />)}
       {data && list && (
-        <div className={classes.sheet}>
-          {data.marks === null && <p className={classes.hint}>{t('hidden')}</p>}
+        <Stack gap={24}>
+          {data.marks === null && (
+            <Text c="dimmed" fz="sm">
+              {t('hidden')}
+            </Text>
+          )}
           {isMarked ? (
             <Marking
               sheet={data}
@@ -70,14 +69,16 @@ export function Sheet({ submitId, uid, status, onMarked }: Props) {
             <>
               <QuestionList {...list} />
               {data.comment !== '' && (
-                <section className={classes.comment}>
-                  <h3>{t('comment')}</h3>
-                  <p>{data.comment}</p>
+                <section>
+                  <Text component="h3" fw={600} mb={8}>
+                    {t('comment')}
+                  </Text>
+                  <Text style={{ whiteSpace: 'pre-wrap' }}>{data.comment}</Text>
                 </section>
               )}
             </>
           )}
-        </div>
+        </Stack>
       )}
     </Panel>
   )

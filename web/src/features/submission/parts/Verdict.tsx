@@ -8,27 +8,36 @@ import { statusAttributes } from '../../../ui/status/colored.ts'
 import { statusOf } from '../../../ui/status/status.ts'
 import { UserName } from '../../../ui/user/UserName.tsx'
 import { RejudgeButton, StaffStatus } from '../../judge-admin/index.ts'
-import { formatLength, formatMemory, formatTime, hasWords, memoryOf, timeOf } from '../format.ts'
-import { isUntold } from '../noVerdict.ts'
-import { languageOfSubmission } from '../writtenIn.ts'
+import {
+  formatLength,
+  formatMemory,
+  formatTime,
+  hasWords,
+  isUntold,
+  languageOfSubmission,
+  memoryOf,
+  timeOf,
+} from '../format.ts'
 import { ScoreCell } from './list/ScoreCell.tsx'
 import { ProblemName } from './ProblemName.tsx'
 import { ResubmitButton } from './ResubmitButton.tsx'
 import classes from './Verdict.module.css'
 
 export type Submission = AnswerOf<typeof getSubmissionDetail>['submission']
+/** A submission whose code the reader may see. */
+export type Readable = Submission & { code: string }
 
 interface Props {
   submission: Submission
-  /** leaves the message out, which stands elsewhere */
+  /** without the message, which is shown elsewhere */
   isBrief: boolean
-  /** gets changes of those who may judge; null for everybody else */
+  /** called after changes by those who may judge; null for everybody else */
   onChanged: (() => unknown) | null
-  /** reads it again after it was submitted to its site once more; null for who may not do that */
+  /** called after it was submitted to its site again; null where that is not allowed */
   onSent: (() => unknown) | null
 }
 
-/** The verdict in large and in its colour, with all that is known of the submission, each fact once. */
+/** The verdict in large and in its colour, with the facts of the submission. */
 export function Verdict({ submission, isBrief, onChanged, onSent }: Props) {
   const { t } = useTranslation('submission')
   const { errorMessage, manualReason, judger } = submission
@@ -67,7 +76,6 @@ export function Verdict({ submission, isBrief, onChanged, onSent }: Props) {
   )
 }
 
-/** What the compiler or the judge says. */
 export const VerdictMessage = ({ children }: { children: ReactNode }) => (
   <pre ref={makeFocusable} className={classes.message}>
     {children}
@@ -96,7 +104,7 @@ function Facts({ submission }: { submission: Submission }) {
     [t('column.submitTime'), <RelativeTime key="time" at={submitTime} />],
     [t('column.language'), languageOfSubmission(submission, t)],
   ]
-  // no program is empty: whose length one may not know has none
+  // a hidden length is 0
   if (length > 0) facts.push([t('column.length'), formatLength(length)])
   if (time !== null) facts.push([t('column.time'), formatTime(time)])
   if (memory !== null) facts.push([t('column.memory'), formatMemory(memory)])

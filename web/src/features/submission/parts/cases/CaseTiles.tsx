@@ -2,21 +2,21 @@ import type { CaseRow } from '@oj/functions/features/submission/contract.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { makeFocusable } from '../../../../ui/focusable.ts'
 import { statusAttributes } from '../../../../ui/status/colored.ts'
 import { statusOf } from '../../../../ui/status/status.ts'
 import { formatMemory, formatTime } from '../../format.ts'
-import { CaseMessage, hasMessage } from './CaseMessage.tsx'
 import classes from './CaseTiles.module.css'
 
 interface Props {
-  /** says to those who can't see them what the tiles are */
+  /** the name of the tiles, for screen readers */
   label: string
   cases: readonly CaseRow[]
-  /** whether their subtask stands above them */
+  /** whether they are below the heading of their subtask */
   isGrouped?: boolean
 }
 
-/** Test points as coloured tiles. One that has more to say opens below them; at first, the first that failed. */
+/** Test points as coloured tiles. The message of one opens below them, at first that of the first one with a message. */
 export function CaseTiles({ label, cases, isGrouped = false }: Props) {
   const { t } = useTranslation('submission')
   const id = useId()
@@ -88,5 +88,40 @@ function Figures({ row, isGrouped }: { row: CaseRow; isGrouped: boolean }) {
   )
 }
 
-/** Holds the place of tiles that are on their way. */
+/** A placeholder while tiles load. */
 export const Waiting = () => <div className={classes.waiting} aria-busy />
+
+/** Whether a test point has more than figures. */
+const hasMessage = ({ message, comment, inputData }: CaseRow) =>
+  message !== '' || Boolean(comment) || inputData !== undefined
+
+/** The message of a test point, with a part of its data where that may be seen. */
+function CaseMessage({ row: { message, comment, inputData, outputData, userOutput } }: { row: CaseRow }) {
+  const { t } = useTranslation('submission')
+  return (
+    <>
+      {message && <p className={classes.words}>{message}</p>}
+      {/* the server gives it to staff only */}
+      {comment && <Part title={t('detail.comment')} text={comment} />}
+      {inputData !== undefined && <Part title={t('detail.input')} text={inputData} />}
+      {outputData !== undefined && <Part title={t('detail.answer')} text={outputData} />}
+      {userOutput !== undefined && <Part title={t('detail.written')} text={userOutput} />}
+    </>
+  )
+}
+
+function Part({ title, text }: { title: string; text: string | null }) {
+  const { t } = useTranslation('submission')
+  return (
+    <>
+      <p className={classes.title}>{title}</p>
+      {text === null ? (
+        t('detail.tooLarge')
+      ) : (
+        <pre ref={makeFocusable} className={classes.data}>
+          {text}
+        </pre>
+      )}
+    </>
+  )
+}

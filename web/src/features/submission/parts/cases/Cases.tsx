@@ -12,7 +12,7 @@ import { tipOf } from '../../ruleExplanation.ts'
 import classes from './Cases.module.css'
 import { CaseTiles, Waiting } from './CaseTiles.tsx'
 
-/** How often, and after how many ms each, test points are looked for that are not there yet. */
+/** How often missing test points are read again, and after how many ms each. */
 const looksMax = 5
 const lookEvery = 1500
 
@@ -23,26 +23,23 @@ interface Props {
   isAccepted: boolean
 }
 
-/**
- * The result of each test case, by subtask if there are any, with a remark on how they make the verdict; renders
- * nothing if there are none (a compile error, or an old submission).
- */
+/** The test points, by subtask if there are any, with a remark on how they make the verdict; nothing where there are none. */
 export function Cases({ submitId, isScored, isAccepted }: Props) {
   const { t } = useTranslation('submission')
   const { user } = useSession()
   const { fields } = useProblemSet()
   const looks = useRef(0)
   const { data, error, mutate } = useCall(getAllCaseResult, user === null ? null : { submitId, ...fields }, {
-    // A verdict may be there a moment before its test points.
+    // a verdict may arrive a moment before its test points
     refreshInterval: (now) => (now?.judgeCaseList.length === 0 && looks.current++ < looksMax ? lookEvery : 0),
   })
   if (user === null || data?.judgeCaseList.length === 0) return null
   const subtasks = data?.subTaskJudgeCaseVoList ?? []
-  // while a contest runs, what they got wrong is for contestants to find out
+  // a running contest hides the test points
   const isUntold = error?.code === 'forbidden'
   return (
     <Panel title={t(subtasks.length > 0 ? 'detail.subtasks' : 'detail.cases')} waiting={!data && !error}>
-      {/* who has passed needs no explanation of why not */}
+      {/* explains failures alone */}
       {data && !isAccepted && <p className={classes.tip}>{t(`tip.${tipOf(data.judgeCaseMode, isScored)}`)}</p>}
       {data && subtasks.length > 0 && <Subtasks subtasks={subtasks} />}
       {data && subtasks.length === 0 && <CaseTiles label={t('detail.cases')} cases={data.judgeCaseList} />}

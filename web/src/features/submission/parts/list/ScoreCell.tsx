@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { unknown } from '../../format.ts'
 import classes from './columns.module.css'
 
-/** A score; on hover, focus or touch it tells what it is of and what it is worth in the OI rank. */
+/** A score; on hover, focus or touch it shows the full score and the points in the OI rank. */
 export function ScoreCell({ row }: { row: SubmissionRow }) {
   const { score, ioScore, oiRankScore } = row
   if (score === null) return unknown

@@ -20,18 +20,17 @@ interface SubmissionFiltersProps {
   onChange: (next: Partial<SubmissionQuery>) => void
   onRefresh: () => unknown
   refreshing: boolean
-  /** whether the user may have submissions to the set judged again */
+  /** whether the user may judge submissions to the set again */
   mayJudge: boolean
   /** whether there may be submissions from after the end of the set */
   hasLate: boolean
 }
 
-/** Whose submissions, which status, which language, which problem, which author. */
 export function SubmissionFilters(props: SubmissionFiltersProps) {
   const { query, onChange, onRefresh, refreshing, mayJudge, hasLate } = props
   const { t } = useTranslation(['submission', 'common'])
   const { user } = useSession()
-  const { data: known = [] } = useCall(getLanguages, { all: true })
+  const { data: siteLanguages = [] } = useCall(getLanguages, { all: true })
   const mine = query.onlyMine && user !== null
 
   const choose = (next: string) => {
@@ -46,8 +45,10 @@ export function SubmissionFilters(props: SubmissionFiltersProps) {
     label: t(`common:status.${statusOf(code).name}`),
   }))
 
-  // One of the address stays to be chosen, even where there is none of that name.
-  const languages = [...new Set([...known.map(({ name }) => name), query.language])].filter((name) => name !== '')
+  // the language of the address can be chosen even if the site does not have it
+  const languages = [...new Set([...siteLanguages.map(({ name }) => name), query.language])].filter(
+    (name) => name !== '',
+  )
 
   const texts = [query.language, query.problemID, query.username].filter((text) => text !== '')
   const count = Number(query.status !== null) + Number(query.containsEnd) + texts.length

@@ -6,15 +6,14 @@ import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
 import { UserName } from '../../../../ui/user/UserName.tsx'
 import { type ProblemSet, setOfRow } from '../../../problem-set/index.ts'
-import { formatLength, formatMemory, formatTime, memoryOf, timeOf } from '../../format.ts'
-import { languageOfSubmission } from '../../writtenIn.ts'
+import { formatLength, formatMemory, formatTime, languageOfSubmission, memoryOf, timeOf } from '../../format.ts'
 import { ProblemName } from '../ProblemName.tsx'
 import classes from './columns.module.css'
 
 type Texts = TFunction<'submission'>
 export type SubmissionColumn = Column<SubmissionRow>
 
-/** Everything that a table of submissions to a problem set may show, by key; each page picks its own. */
+/** The columns of tables of submissions by key; each page picks its own. */
 export function submissionColumns(t: Texts, set: ProblemSet) {
   const details = (row: SubmissionRow) =>
     setOfRow(row, set).to('submission', { problemID: row.displayPid, submitID: row.submitId })

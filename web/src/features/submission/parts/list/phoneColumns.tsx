@@ -7,16 +7,12 @@ import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
 import { UserName } from '../../../../ui/user/UserName.tsx'
 import { StaffStatus } from '../../../judge-admin/index.ts'
 import { type ProblemSet, setOfRow } from '../../../problem-set/index.ts'
-import { formatMemory, formatTime, memoryOf, timeOf, unknown } from '../../format.ts'
-import { languageOfSubmission } from '../../writtenIn.ts'
+import { formatMemory, formatTime, languageOfSubmission, memoryOf, timeOf, unknown } from '../../format.ts'
 import { ProblemName } from '../ProblemName.tsx'
 import classes from './columns.module.css'
 import type { SubmissionColumn } from './columns.tsx'
 
-/**
- * The list of submissions on a phone: the verdict by its letters, and beside it the problem above everything else.
- * @param onChanged gets what those who may judge have changed; null for everybody else
- */
+/** The columns on a phone; `onChanged` gets submissions that were changed by those who may judge, and is null for others. */
 export function phoneColumns(
   t: TFunction<'submission'>,
   set: ProblemSet,
