@@ -1,6 +1,11 @@
 export { type HandIn, HandInContext, NavigatorAside, useHandIn } from './handIn.ts'
 export { type SetKind, setKinds } from './kinds.ts'
-export { linkedNumber, problemLinkState } from './linkState.ts'
-export { bankSet, type ProblemSet, setOfRow } from './problemSet.ts'
-export { useProblemSet } from './useProblemSet.ts'
-export { isByAnybody } from './writers.ts'
+export {
+  bankSet,
+  isByAnybody,
+  linkedNumber,
+  type ProblemSet,
+  problemLinkState,
+  setOfRow,
+  useProblemSet,
+} from './problemSet.ts'

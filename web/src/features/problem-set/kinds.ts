@@ -20,37 +20,37 @@ interface SetPages {
   readonly fullScreen?: string
   /** absent where problems are not discussed */
   readonly discussion?: string
-  /** the list of problems for their authors, the form of a new one, and that of one by its number; absent where all are chosen */
+  /** the authors' list of problems and their forms; absent where problems are only chosen */
   readonly authoring?: string
   readonly create?: string
   readonly edit?: string
-  /** absent where problems do not come and go in packages */
+  /** import and export */
   readonly exchange?: string
 }
 export type SetPage = keyof SetPages
 
-/** A kind of problem sets as the pages know it: where its sets have their addresses. */
+/** A kind of problem sets with its addresses. */
 export interface SetKind {
-  /** as the server calls it */
+  /** as the server names it */
   readonly name: string
-  /** what the addresses of a set begin with */
+  /** the prefix of its addresses */
   readonly base: string
   /** the part of `base` that is the number of the set; absent where there is one set only */
   readonly number?: string
-  /** how calls name its sets; absent for the bank, which they do not name */
+  /** how calls name its sets; absent for the bank */
   readonly wire?: WireName
   readonly pages: SetPages
-  /** who may see these pages; anybody where it says nothing */
+  /** who may see these pages; absent: anybody */
   readonly gates?: readonly Gate[]
-  /** the page with an `<Outlet />` that stands round all below `base`, by its name, and stays while one moves between them */
+  /** the name of the page with an `<Outlet />` round all pages below `base` */
   readonly frame?: string
-  /** its other addresses that do not begin with `base`, such as those of the back office */
+  /** its other addresses, such as those of the back office */
   readonly elsewhere?: readonly string[]
-  /** who may see a problem that is made in its sets, at first (as problems have it); absent: its author alone */
+  /** the first visibility of a problem made in its sets; absent: its author alone */
   readonly ownAuth?: 3
-  /** whether its own problems can be offered to the bank */
+  /** whether its problems can be offered to the bank */
   readonly offers?: boolean
-  /** the switch of the site by which problems are discussed */
+  /** the switch of the site for discussions */
   readonly discussed?: Switch
 }
 
@@ -92,7 +92,7 @@ const contest: SetKind = {
     create: `${contestStaff}/problem/create`,
     edit: `${contestStaff}/problem/:pid/edit`,
   },
-  // whom the contest lets in
+  // those whom the contest lets in
   ownAuth: 3,
   elsewhere: [
     '/contest/acm-scoreboard/:contestID',
@@ -134,7 +134,7 @@ const training: SetKind = {
     problem: `${inTraining}/problem/:problemID`,
     problems: `${inTraining}/problems`,
     fullScreen: `${inTraining}/problem/:problemID/full-screen`,
-    // what was handed in counts in the practice of the site, and stands in its list
+    // submissions count as practice on the site, and are in its list
     submissions: '/status',
     submission: '/submission-detail/:submitID',
   },
@@ -170,17 +170,14 @@ const groupTrainingStaff = '/group/:groupID/authoring/training/:trainingID'
 
 /** The trainings of groups, which have addresses within their group. */
 const groupTraining: SetKind = {
-  name: 'training',
+  ...training,
   base: inGroupTraining,
-  number: 'trainingID',
-  wire: trainingWire,
   gates: login,
-  frame: 'trainingFrame',
   pages: {
     problem: `${inGroupTraining}/problem/:problemID`,
     problems: `${inGroupTraining}/problems`,
     fullScreen: `${inGroupTraining}/problem/:problemID/full-screen`,
-    // what was handed in counts in the practice of the group, and stands in its list
+    // submissions count as practice in the group, and are in its list
     submissions: `${inGroup}/status`,
     submission: `${inGroup}/submission-detail/:submitID`,
   },
@@ -189,14 +186,14 @@ const groupTraining: SetKind = {
 
 const groupContestStaff = '/group/:groupID/authoring/contest/:contestID'
 
-/** The contests of groups: one goes into them by the addresses of all contests, and their staff is at work within the group. */
+/** Contests of groups have the addresses of all contests; their staff pages are in the group. */
 const groupContest: SetKind = {
   ...contest,
   base: '/group/:groupID/contest/:contestID',
   pages: {
     ...contest.pages,
     authoring: `${groupContestStaff}/problems`,
-    // what is new is made among the problems of the group
+    // new problems are made in the group
     create: `${inGroup}/authoring/problem/create`,
     edit: `${inGroup}/authoring/problem/edit/:pid`,
   },
@@ -205,7 +202,6 @@ const groupContest: SetKind = {
 
 const groupWorkStaff = `${inGroup}/authoring/timedwork/:timedWorkID`
 
-/** The timed works of groups: as their contests. */
 const groupTimedWork: SetKind = {
   ...timedWork,
   base: `${inGroup}/timedwork/:timedWorkID`,

@@ -5,7 +5,8 @@ import {
   type WireField,
   wireFields,
 } from '@oj/functions/features/problem-set/contract-wire.ts'
-import { matchPath } from 'react-router'
+import { useMemo } from 'react'
+import { matchPath, useLocation } from 'react-router'
 import { parseWholeNumber } from '../../lib/address.ts'
 import { bank, type SetKind, type SetPage, setKinds } from './kinds.ts'
 
@@ -19,15 +20,15 @@ interface Named {
 
 /** The problem set of an address. Only this slice knows the kinds of sets. */
 export interface ProblemSet {
-  /** tells sets apart in what the browser keeps; there is nothing to read from it */
+  /** tells sets apart in the browser's storage; opaque */
   readonly key: string
-  /** what calls say of the set */
+  /** the fields of calls that name the set */
   readonly fields: SetFields
-  /** whether this is the address of the full screen; undefined where that has none of its own */
+  /** whether this is the address of the full screen; undefined where it has none */
   readonly fullScreen: boolean | undefined
   readonly discussed: SetKind['discussed']
   readonly ownAuth: SetKind['ownAuth']
-  /** whether its own problems can be offered to the bank */
+  /** whether its problems can be offered to the bank */
   readonly offers: boolean
   /** the address of a page of the set; empty where it has none */
   to(page: SetPage, named?: Named): string
@@ -41,7 +42,7 @@ const linksOf =
   (page, named) =>
     fillPath(pages[page] ?? '', { ...params, ...named })
 
-/** What calls say where an address can name no set: the server knows none by it, while 0 would mean the bank. */
+/** The number for an address that names no set: the server finds none by it, while 0 would mean the bank. */
 const noSet = -1
 
 /** The number of a set by its address; null where the kind has one set only. */
@@ -49,14 +50,14 @@ function numberOf({ name, number: param, wire }: SetKind, params: Params): numbe
   if (param === undefined) return null
   const number = parseWholeNumber(String(params[param])) ?? noSet
   if (number < 1 || !wire) return noSet
-  // beyond its range begin those of another kind
+  // numbers beyond its range belong to another kind
   return kindNamed(setKinds, wire.field, number + wire.above)?.kind.name === name ? number : noSet
 }
 
-/** The first part of an address or of a pattern for addresses, of which capitals are the same. */
+/** The first part of an address or a pattern, in lower case. */
 const firstPart = (path: string) => path.split('/', 2)[1]?.toLowerCase() ?? ''
 
-/** The kind of an address, with the parts that it names; a page of a set has the set's number in its address. */
+/** The kind of an address, with its parameters. */
 function kindAt(pathname: string): { kind: SetKind; params: Params } {
   const first = firstPart(pathname)
   const matches = (kind: SetKind, path: string, end: boolean) => {
@@ -77,7 +78,7 @@ export function problemSetAt(pathname: string): ProblemSet {
   const { name, wire = null, pages, discussed, ownAuth, offers = false } = kind
   const number = numberOf(kind, params)
   return {
-    // what the browser keeps of the bank has always been named by the problem alone
+    // storage of the bank has always been named by the problem alone
     key: kind === bank ? '' : [name, ...(number === null ? [] : [number])].join('-'),
     fields: wire && number === noSet ? { [wire.field]: noSet } : fieldsOf(wire, number),
     fullScreen: pages.fullScreen === undefined ? undefined : matchPath(pages.fullScreen, pathname) !== null,
@@ -88,16 +89,12 @@ export function problemSetAt(pathname: string): ProblemSet {
   }
 }
 
-/** The site's own problems, wherever one is. */
 export const bankSet = problemSetAt('/')
 
-/** Whether an address of the kind needs nothing but the number of the set. */
+/** Whether addresses of the kind need nothing but the number of the set. */
 const isNumbered = ({ base, number }: SetKind) => base.match(/:\w+/g)?.join() === `:${number}`
 
-/**
- * Where links of a submission's row lead: to the set that it names, which may be another one than its page's. Rows of kinds
- * without pages stay where they are.
- */
+/** The set of a submission's row, for its links; the page's own set for rows of kinds without pages. */
 export function setOfRow(row: Readonly<Record<WireField, number>>, here: ProblemSet): Pick<ProblemSet, 'to'> {
   if (wireFields.every((field) => row[field] === (here.fields[field] ?? 0))) return here
   const field = wireFields.find((one) => row[one] > 0)
@@ -106,3 +103,21 @@ export function setOfRow(row: Readonly<Record<WireField, number>>, here: Problem
   if (named?.kind.number === undefined) return here
   return { to: linksOf(named.kind, { [named.kind.number]: row[field] - named.above }) }
 }
+
+/** The problem set of the page's address; the bank for pages of no set. */
+export function useProblemSet(): ProblemSet {
+  const { pathname } = useLocation()
+  return useMemo(() => problemSetAt(pathname), [pathname])
+}
+
+/** The number that a link carries beside the address: another problem may have the display id when it is followed. */
+export const problemLinkState = (pid: number) => ({ state: { pid } })
+
+/** The number that a link carried, from the state of the location; null for none. */
+export function linkedNumber(state: unknown): number | null {
+  const pid = typeof state === 'object' && state !== null && 'pid' in state ? state.pid : null
+  return typeof pid === 'number' ? pid : null
+}
+
+/** Whether something belongs to a group, where not only staff of the site write. */
+export const isByAnybody = ({ gid }: { readonly gid: number | null }): boolean => gid !== null
