@@ -15,19 +15,15 @@ export interface ExchangeQuery {
 
 const parsePid = (text: string) => (/^\d{1,9}$/.test(text) && Number(text) > 0 ? [Number(text)] : [])
 
-/** Parses the address; one with problems or an export opens the export tab. */
-function readExchangeQuery(params: URLSearchParams): ExchangeQuery {
-  const pids = [...new Set((params.get('pids') ?? '').split(',').flatMap(parsePid))].slice(0, importLimits.problems)
-  const given = params.get('task') ?? ''
-  const task = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(given) ? given : ''
-  const usual = pids.length > 0 || task !== '' ? 'export' : 'import'
-  return { tab: exchangeTabs.find((tab) => tab === params.get('tab')) ?? usual, pids, task }
+/** How the query stands in the address; one with problems or an export opens the export tab. */
+export const exchangeAddress: AddressQuery<ExchangeQuery> = {
+  read(params) {
+    const pids = [...new Set((params.get('pids') ?? '').split(',').flatMap(parsePid))].slice(0, importLimits.problems)
+    const id = params.get('task') ?? ''
+    const task = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : ''
+    const usual = pids.length > 0 || task !== '' ? 'export' : 'import'
+    return { tab: exchangeTabs.find((tab) => tab === params.get('tab')) ?? usual, pids, task }
+  },
+  write: ({ tab, pids, task }) =>
+    new URLSearchParams({ tab, ...(pids.length > 0 && { pids: pids.join() }), ...(task !== '' && { task }) }),
 }
-
-/** The address for a query. */
-function writeExchangeQuery({ tab, pids, task }: ExchangeQuery): URLSearchParams {
-  return new URLSearchParams({ tab, ...(pids.length > 0 && { pids: pids.join() }), ...(task !== '' && { task }) })
-}
-
-/** How the page's query stands in its address. */
-export const exchangeAddress: AddressQuery<ExchangeQuery> = { read: readExchangeQuery, write: writeExchangeQuery }

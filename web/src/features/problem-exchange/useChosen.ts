@@ -10,16 +10,13 @@ interface Row {
   problemId: string
 }
 
-/**
- * The problems selected for an export: the address contains their numbers, their names are collected as they become
- * known.
- */
+/** The problems selected for an export, by number from the address; their names are collected as they become known. */
 export function useChosen(pids: readonly number[], onChange: (pids: readonly number[]) => void) {
   const { state } = useLocation()
   const [names, setNames] = useState<Names>(() => namesOf(state))
   const { run, running } = useAction(getAdminProblemList)
   function choose(rows: readonly Row[], isIn: boolean): void {
-    setNames((known) => new Map([...known, ...rows.map(({ id, problemId }) => [id, problemId] as const)]))
+    setNames((names) => new Map([...names, ...rows.map(({ id, problemId }) => [id, problemId] as const)]))
     onChange(
       withChosen(
         pids,
@@ -30,8 +27,8 @@ export function useChosen(pids: readonly number[], onChange: (pids: readonly num
   }
   /** Adds all results of a search to the selection, up to the limit of one export. */
   async function chooseAll(keyword: string): Promise<void> {
-    const found = await run({ keyword, onlyMine: true, limit: importLimits.problems })
-    if (found) choose(found.records, true)
+    const answer = await run({ keyword, onlyMine: true, limit: importLimits.problems })
+    if (answer) choose(answer.records, true)
   }
   return { pids, names, choose, chooseAll, choosing: running, clear: () => onChange([]) }
 }

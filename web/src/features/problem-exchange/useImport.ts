@@ -48,20 +48,20 @@ export function useImport() {
   const taking = useTask(importPackageTask, state.step === 'importing' ? state.taskId : null)
   useEffect(() => () => sending.current?.abort(), [])
 
-  async function take(given: File): Promise<void> {
-    if (given.size > importLimits.bytes)
+  async function take(upload: File): Promise<void> {
+    if (upload.size > importLimits.bytes)
       return toast('error', t('choose.tooLarge', { megabytes: toMegabytes(importLimits.bytes) }))
-    if (given.size === 0) return toast('error', t('choose.empty'))
+    if (upload.size === 0) return toast('error', t('choose.empty'))
     const leaving = new AbortController()
     sending.current = leaving
-    const name = given.name.slice(-200)
+    const name = upload.name.slice(-200)
     const onProgress = (share: number) => setState({ step: 'sending', file: name, share })
     onProgress(0)
     try {
-      const { uploadId, ...place } = await call(uploadUrl, { name, size: given.size })
-      await sendFile(place, given, { signal: leaving.signal, words: t('choose.failed'), onProgress })
-      const done = await call(uploadDone, { uploadId, name })
-      if ('taskId' in done) setState({ step: 'checking', file: name, taskId: done.taskId })
+      const { uploadId, ...place } = await call(uploadUrl, { name, size: upload.size })
+      await sendFile(place, upload, { signal: leaving.signal, words: t('choose.failed'), onProgress })
+      const uploaded = await call(uploadDone, { uploadId, name })
+      if ('taskId' in uploaded) setState({ step: 'checking', file: name, taskId: uploaded.taskId })
     } catch (error) {
       setState({ step: 'choose' })
       if (error instanceof CallError) {

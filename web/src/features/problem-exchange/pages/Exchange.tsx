@@ -16,7 +16,7 @@ export function Exchange() {
   const address = useAddress(exchangeAddress)
   const { query } = address
   const change = (next: Partial<ExchangeQuery>) => address.change(next, true)
-  // here, so that switching tabs loses nothing
+  // here, so that switching tabs keeps its state
   const importing = useImport()
   const chosen = useChosen(query.pids, (pids) => change({ pids }))
   useUnsaved(isImportOpen(importing.state))

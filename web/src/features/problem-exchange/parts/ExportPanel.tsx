@@ -1,19 +1,44 @@
-import { Button, NativeSelect, Text } from '@mantine/core'
-import { getAdminProblemList } from '@oj/functions/features/problem-admin/contract.ts'
+import { Button, Group, Text } from '@mantine/core'
+import { type AdminProblemRow, getAdminProblemList } from '@oj/functions/features/problem-admin/contract.ts'
 import { exportFormats, exportProblems, importLimits } from '@oj/functions/features/problem-exchange/contract.ts'
 import { IconDownload } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction, useCall } from '../../../lib/calls/swr.ts'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { chooseColumn } from '../../../ui/table/Choose.tsx'
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { nameOf } from '../chosenNames.ts'
 import type { Chosen } from '../useChosen.ts'
 import classes from './Exchange.module.css'
-import { exportColumns } from './exportColumns.tsx'
+
+/** The columns of the problems to export; `page` contains the visible rows. */
+const exportColumns = (
+  t: TFunction<'problem-exchange'>,
+  chosen: Chosen,
+  page: readonly AdminProblemRow[],
+): Column<AdminProblemRow>[] => [
+  chooseColumn<AdminProblemRow>(
+    { choosable: page, isChosen: ({ id }) => chosen.pids.includes(id), choose: chosen.choose },
+    { all: t('export.selectAll'), one: (row) => t('export.select', row) },
+  ),
+  { key: 'problemId', title: t('field.problemId'), render: ({ problemId }) => problemId },
+  { key: 'title', title: t('field.title'), wrap: true, render: ({ title }) => title },
+  { key: 'cases', title: t('field.cases'), align: 'right', under: true, render: ({ cases }) => cases },
+  { key: 'author', title: t('field.author'), under: true, render: ({ author }) => author },
+  {
+    key: 'modified',
+    title: t('field.modified'),
+    under: true,
+    render: ({ gmtModified }) => <RelativeTime at={gmtModified} />,
+  },
+]
 
 interface Props {
   chosen: Chosen
@@ -25,18 +50,15 @@ interface Props {
 export function ExportPanel({ chosen, onStart }: Props) {
   const { t } = useTranslation('problem-exchange')
   const [search, setSearch] = useState({ keyword: '', currentPage: 1, limit: 10 })
-  const { data, error, isLoading, mutate } = useCall(
-    getAdminProblemList,
-    { ...search, onlyMine: true },
-    { keepPreviousData: true },
-  )
+  const input = { ...search, onlyMine: true }
+  const { data, error, isLoading, mutate } = useCall(getAdminProblemList, input, { keepPreviousData: true })
   const most = importLimits.problems
-  const total = data?.total ?? 0
+  const { total = 0, records = [] } = data ?? {}
   return (
     <Panel title={t('export.title')} flush>
       <div className={classes.head}>
         <Text size="sm">{t('export.about', { problems: most })}</Text>
-        <div className={classes.line}>
+        <Group gap="8px 12px">
           <SearchField
             className={classes.search}
             label={t('export.search')}
@@ -52,12 +74,12 @@ export function ExportPanel({ chosen, onStart }: Props) {
           >
             {total > most ? t('export.first', { count: most }) : t('export.all', { count: total })}
           </Button>
-        </div>
+        </Group>
         <Start chosen={chosen} onStart={onStart} />
       </div>
       <DataTable
         label={t('export.title')}
-        columns={exportColumns(t, chosen, data?.records ?? [])}
+        columns={exportColumns(t, chosen, records)}
         rows={data?.records}
         rowKey={({ id }) => id}
         error={error}
@@ -96,12 +118,12 @@ function Start({ chosen: { pids, names, clear }, onStart }: Props) {
         {count > 0 &&
           t('export.names', { names: more > 0 ? t('export.andMore', { names: shownNames, count: more }) : shownNames })}
       </Text>
-      <div className={classes.line}>
-        <NativeSelect
+      <Group gap="8px 12px">
+        <ChoiceField
           aria-label={t('field.format')}
           value={format}
-          data={exportFormats.map((value) => ({ value, label: t(`export.${value}`) }))}
-          onChange={({ currentTarget }) => setFormat(exportFormats.find((one) => one === currentTarget.value) ?? 'own')}
+          options={exportFormats.map((value) => ({ value, label: t(`export.${value}`) }))}
+          onChange={setFormat}
         />
         <Button
           disabled={count === 0}
@@ -116,7 +138,7 @@ function Start({ chosen: { pids, names, clear }, onStart }: Props) {
             {t('export.clear')}
           </Button>
         )}
-      </div>
+      </Group>
     </>
   )
 }

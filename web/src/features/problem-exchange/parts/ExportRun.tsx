@@ -12,22 +12,16 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { type Names, nameOf } from '../chosenNames.ts'
 import classes from './Exchange.module.css'
-import { Working } from './Working.tsx'
+import { shareOf, Working } from './Working.tsx'
 
 type Result = z.output<(typeof exportProblemsTask)['result']>
 
-interface Props {
-  taskId: string
-  names: Names
-  onMore: () => void
-}
-
 /** A running export: its progress, then the file or the error. */
-export function ExportRun({ taskId, names, onMore }: Props) {
+export function ExportRun({ taskId, names, onMore }: { taskId: string; names: Names; onMore: () => void }) {
   const { t } = useTranslation('problem-exchange')
   const { task, error, isOver } = useTask(exportProblemsTask, taskId)
   if (!isOver || !task) {
-    const share = task && task.total > 0 ? task.done / task.total : null
+    const share = shareOf(task)
     return (
       <Working
         title={t('export.running')}

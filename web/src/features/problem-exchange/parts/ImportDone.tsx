@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { pickText } from '@oj/shared/text.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,7 @@ export function ImportDone({ file, outcomes, stopped, onAgain, onMore }: Props) 
           {failed > 0 && <Text className={classes.bad ?? ''}>{t('done.failed', { count: failed })}</Text>}
         </Stack>
         {stopped && <Alert data-tone="bad" role="alert" title={t('done.stopped', { message: stopped })} />}
-        <div className={classes.line}>
+        <Group gap="8px 12px">
           {failed > 0 && <Button onClick={onAgain}>{t('done.again')}</Button>}
           <Button variant={failed > 0 ? 'default' : 'filled'} onClick={onMore}>
             {t('done.more')}
@@ -39,7 +39,7 @@ export function ImportDone({ file, outcomes, stopped, onAgain, onMore }: Props) 
           <Button variant="default" component={Link} to="/admin/problems">
             {t('done.bank')}
           </Button>
-        </div>
+        </Group>
       </div>
       <DataTable
         label={t('field.result')}
@@ -71,16 +71,11 @@ const outcomeColumns = (t: TFunction<'problem-exchange'>): Column<Outcome>[] => 
       ),
   },
   { key: 'title', title: t('field.title'), wrap: true, render: ({ title }) => pickText(title, currentLocale()) },
-  { key: 'result', title: t('field.result'), wrap: true, render: (outcome) => <Result t={t} outcome={outcome} /> },
+  { key: 'result', title: t('field.result'), wrap: true, render: (outcome) => <Result outcome={outcome} /> },
 ]
 
-function Result({
-  t,
-  outcome: { pid, action, reason, changes },
-}: {
-  t: TFunction<'problem-exchange'>
-  outcome: Outcome
-}) {
+function Result({ outcome: { pid, action, reason, changes } }: { outcome: Outcome }) {
+  const { t } = useTranslation('problem-exchange')
   if (pid === null) return <span className={classes.bad}>{reason || t('done.noReason')}</span>
   return (
     <div className={classes.report}>

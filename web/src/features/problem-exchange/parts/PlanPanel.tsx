@@ -1,16 +1,34 @@
-import { Button, NativeSelect, Text } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { pickText } from '@oj/shared/text.ts'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { rowsOf } from '../../../lib/page.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
-import { choicesOf, clashingRows, faultOf, mayTakeAction, type PlanRow, withClashes } from '../plan.ts'
+import {
+  choicesOf,
+  clashingRows,
+  faultOf,
+  idMax,
+  mayTakeAction,
+  type Plan,
+  type PlanRow,
+  withAction,
+  withClashes,
+  withId,
+} from '../plan.ts'
 import type { Checked, Importing } from '../useImport.ts'
+import { Changes } from './Changes.tsx'
 import classes from './Exchange.module.css'
-import { planColumns } from './planColumns.tsx'
+
+const actions = ['create', 'replace', 'skip'] as const
 
 /** The filters of rows. */
 const kinds = {
@@ -25,10 +43,10 @@ const kindNames = ['all', 'clash', 'changed', 'refused'] as const
 export function PlanPanel({ checked, importing }: { checked: Checked; importing: Importing }) {
   const { t } = useTranslation('problem-exchange')
   const { plan, file } = checked
-  const [shown, setShown] = useState<keyof typeof kinds>('all')
+  const [kind, setKind] = useState<keyof typeof kinds>('all')
   const [page, setPage] = useState({ currentPage: 1, limit: 30 })
   const [asking, setAsking] = useState(false)
-  const rows = plan.filter(kinds[shown])
+  const rows = plan.filter(kinds[kind])
   const choices = choicesOf(plan)
   const faults = plan.filter((row) => faultOf(plan, row) !== null).length
   const overwritten = choices.filter(({ action }) => action === 'replace')
@@ -38,7 +56,7 @@ export function PlanPanel({ checked, importing }: { checked: Checked; importing:
       <div className={classes.head}>
         <Summary checked={checked} />
         <ClashChoice checked={checked} importing={importing} />
-        <div className={classes.line}>
+        <Group gap="8px 12px">
           <Button
             disabled={choices.length === 0 || faults > 0}
             loading={importing.starting}
@@ -54,22 +72,22 @@ export function PlanPanel({ checked, importing }: { checked: Checked; importing:
               {t('plan.faults', { count: faults })}
             </Text>
           )}
-          <NativeSelect
+          <ChoiceField
             size="sm"
             ml="auto"
             aria-label={t('plan.show')}
-            value={shown}
-            data={kindNames.map((value) => ({ value, label: t(`plan.shown.${value}`) }))}
-            onChange={({ currentTarget }) => {
-              setShown(kindNames.find((name) => name === currentTarget.value) ?? 'all')
+            value={kind}
+            options={kindNames.map((value) => ({ value, label: t(`plan.shown.${value}`) }))}
+            onChange={(next) => {
+              setKind(next)
               setPage({ ...page, currentPage: 1 })
             }}
           />
-        </div>
+        </Group>
       </div>
       <DataTable
         label={t('plan.label')}
-        columns={planColumns(t, plan, (next) => importing.decide(checked, next))}
+        columns={planColumns({ t, plan, onChange: (next) => importing.decide(checked, next) })}
         rows={rowsOf(rows, page)}
         rowKey={({ found }) => found.index}
         empty={<EmptyState title={t(plan.length === 0 ? 'plan.none' : 'plan.noneShown')} />}
@@ -97,13 +115,13 @@ function Summary({ checked: { plan } }: { checked: Checked }) {
   const clashes = count('clash')
   const parts = [
     t('plan.found', { count: plan.length }),
-    ...(refused > 0 ? [t('plan.refused', { count: refused })] : []),
-    ...(changed > 0 ? [t('plan.changed', { count: changed })] : []),
-    ...(clashes > 0 ? [t('plan.clashes', { count: clashes })] : []),
+    refused > 0 && t('plan.refused', { count: refused }),
+    changed > 0 && t('plan.changed', { count: changed }),
+    clashes > 0 && t('plan.clashes', { count: clashes }),
   ]
   return (
     <Text size="sm" role="status">
-      {parts.join(' · ')}
+      {parts.filter(Boolean).join(' · ')}
     </Text>
   )
 }
@@ -114,9 +132,9 @@ function ClashChoice({ checked, importing }: { checked: Checked; importing: Impo
   const rows = clashingRows(checked.plan)
   if (rows.length < 2) return null
   return (
-    <fieldset className={classes.line} aria-label={t('plan.forClashes')}>
+    <Group component="fieldset" gap="8px 12px" m={0} p={0} bd="0" aria-label={t('plan.forClashes')}>
       <Text size="sm">{t('plan.forClashes')}</Text>
-      {(['create', 'replace', 'skip'] as const).map((action) => (
+      {actions.map((action) => (
         <Button
           key={action}
           size="xs"
@@ -127,6 +145,102 @@ function ClashChoice({ checked, importing }: { checked: Checked; importing: Impo
           {t(`plan.clashAction.${action}`)}
         </Button>
       ))}
-    </fieldset>
+    </Group>
+  )
+}
+
+interface Part {
+  t: TFunction<'problem-exchange'>
+  row: PlanRow
+  plan: Plan
+  onChange: (next: Plan) => void
+}
+
+const wordsOf = (text: PlanRow['found']['title']) => pickText(text, currentLocale())
+/** A problem's name, or that of its folder. */
+const nameOf = ({ found }: PlanRow) => wordsOf(found.title) || found.package
+
+/** The columns of the problems in a package. */
+const planColumns = ({ t, ...change }: Omit<Part, 'row'>): Column<PlanRow>[] => [
+  { key: 'title', title: t('field.title'), render: (row) => <Names t={t} row={row} /> },
+  { key: 'action', title: t('field.action'), render: (row) => <Action t={t} row={row} {...change} /> },
+  { key: 'problemId', title: t('field.problemId'), render: (row) => <Id t={t} row={row} {...change} /> },
+  { key: 'report', title: t('field.report'), render: (row) => <Report t={t} row={row} /> },
+  { key: 'cases', title: t('field.cases'), align: 'right', render: ({ found }) => found.cases },
+  { key: 'solutions', title: t('field.solutions'), align: 'right', render: ({ found }) => found.solutions },
+]
+
+const Names = ({ t, row }: Pick<Part, 't' | 'row'>) => (
+  <span className={classes.names}>
+    <b>{nameOf(row)}</b>
+    <span className={classes.hint}>
+      {row.found.format ? t('plan.from', { format: row.found.format, package: row.found.package }) : row.found.package}
+    </span>
+  </span>
+)
+
+function Action({ t, row, plan, onChange }: Part) {
+  const { found, action } = row
+  if (found.refusal) return t('plan.action.skip')
+  const create = t(found.clash ? 'plan.action.createNew' : 'plan.action.create')
+  return (
+    <ChoiceField
+      size="xs"
+      w={170}
+      aria-label={t('plan.actionOf', { title: nameOf(row) })}
+      value={action}
+      options={actions
+        .filter((value) => mayTakeAction(found, value))
+        .map((value) => ({ value, label: value === 'create' ? create : t(`plan.action.${value}`) }))}
+      onChange={(chosen) => onChange(withAction(plan, found.index, chosen))}
+    />
+  )
+}
+
+function Id({ t, row, plan, onChange }: Part) {
+  const { found, action, problemId } = row
+  if (action !== 'create') return problemId
+  const fault = faultOf(plan, row)
+  return (
+    <TextInput
+      size="xs"
+      w={190}
+      aria-label={t('plan.idOf', { title: nameOf(row) })}
+      value={problemId}
+      maxLength={idMax}
+      error={fault && t(`plan.fault.${fault}`, { max: idMax })}
+      onChange={({ currentTarget }) => onChange(withId(plan, found.index, currentTarget.value))}
+    />
+  )
+}
+
+function Report({ t, row }: Pick<Part, 't' | 'row'>) {
+  const { refusal, changes } = row.found
+  if (refusal) {
+    return (
+      <span className={classes.report}>
+        <span className={classes.bad}>{t('plan.cannot')}</span>
+        {wordsOf(refusal.message)}
+      </span>
+    )
+  }
+  return (
+    <div className={classes.report}>
+      <span className={classes.good}>{t(changes.length > 0 ? 'plan.withChanges' : 'plan.good')}</span>
+      <Changes changes={changes} />
+      <Clash t={t} row={row} />
+    </div>
+  )
+}
+
+function Clash({ t, row: { found } }: Pick<Part, 't' | 'row'>) {
+  const { problemId, clash } = found
+  if (!clash) return null
+  const words = t(clash.mayReplace ? 'plan.clash' : 'plan.clashForeign', { problemId, title: wordsOf(clash.title) })
+  if (!clash.mayReplace) return <span className={classes.warn}>{words}</span>
+  return (
+    <Link className={classes.warn} to={`/admin/problem/edit/${clash.pid}`} target="_blank">
+      {words}
+    </Link>
   )
 }

@@ -1,19 +1,22 @@
-import { Button, Progress, Text } from '@mantine/core'
+import { Button, Group, Progress, Text } from '@mantine/core'
 import type { CallError } from '../../../lib/calls/callError.ts'
+import type { Followed } from '../../../lib/calls/useTask.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
-import classes from './Exchange.module.css'
 
 interface Props {
   title: string
   message: string
-  /** the progress, 0 to 1; null while unknown */
+  /** as `shareOf` gives it */
   share: number | null
   /** why its progress cannot be read */
   error?: CallError | undefined
   /** the button that cancels it, if it can be cancelled */
   end?: { words: string; onClick: () => void }
 }
+
+/** The progress of a task, 0 to 1; null while it is unknown. */
+export const shareOf = (task: Followed<unknown> | undefined) => (task && task.total > 0 ? task.done / task.total : null)
 
 /** The progress of a task. */
 export function Working({ title, message, share, error, end }: Props) {
@@ -22,23 +25,20 @@ export function Working({ title, message, share, error, end }: Props) {
       {end.words}
     </Button>
   )
-  if (error) {
-    return (
-      <Panel title={title}>
-        <ErrorState message={error.message} />
-        {button}
-      </Panel>
-    )
-  }
-  return (
+  return error ? (
+    <Panel title={title}>
+      <ErrorState message={error.message} />
+      {button}
+    </Panel>
+  ) : (
     <Panel title={title}>
       <Text size="sm" mb="sm" role="status">
         {message}
       </Text>
-      <div className={classes.line}>
+      <Group gap="8px 12px">
         <Progress value={share === null ? 100 : share * 100} size="lg" animated aria-label={title} flex={1} />
         {button}
-      </div>
+      </Group>
     </Panel>
   )
 }
