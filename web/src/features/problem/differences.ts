@@ -7,35 +7,30 @@ export interface Line {
   text: string
 }
 
-/** Beyond so many changes two texts are not compared line by line: they have nothing in common that would help. */
+/** Texts with more changes than this are not compared line by line. */
 const changesMax = 2000
 
 const withLastBreak = (text: string) => (text.endsWith('\n') ? text : `${text}\n`)
 
-/** The first line in which a text is not what was expected; null without one, as where one of them was cut off before. */
-export interface LineDifference {
-  /** from 1 */
-  line: number
-  expected: string
-  actual: string
-}
-
 const cut = '…'
 
-/** Compares as test runs do: blanks at the ends of lines and of the text make no difference. */
-export function firstDifference(expected: string, actual: string): LineDifference | null {
+/**
+ * The first line, from 1, in which two texts differ; null where none does before a text was cut off. Blanks at the ends of lines
+ * and of the text are ignored, as test runs do.
+ */
+export function firstDifference(expected: string, actual: string) {
   const linesOf = (text: string) => text.split('\n').map((line) => line.trimEnd())
-  const wanted = linesOf(expected.trimEnd())
-  const found = linesOf(actual.trimEnd())
-  for (let at = 0; at < Math.max(wanted.length, found.length); at++) {
-    const [one = '', other = ''] = [wanted[at], found[at]]
+  const expectedLines = linesOf(expected.trimEnd())
+  const actualLines = linesOf(actual.trimEnd())
+  for (let at = 0; at < Math.max(expectedLines.length, actualLines.length); at++) {
+    const [one = '', other = ''] = [expectedLines[at], actualLines[at]]
     if (one === other) continue
-    return other === cut || found[at + 1] === cut ? null : { line: at + 1, expected: one, actual: other }
+    return other === cut || actualLines[at + 1] === cut ? null : { line: at + 1, expected: one, actual: other }
   }
   return null
 }
 
-/** The lines of an expected and an actual text side by side, in order; a last line break makes no difference. */
+/** The lines of both texts in order; a last line break makes no difference. */
 export function diffTexts(expected: string, actual: string): Line[] {
   const parts = diffLines(withLastBreak(expected), withLastBreak(actual), { maxEditLength: changesMax }) ?? [
     { value: withLastBreak(expected), removed: true, added: false },

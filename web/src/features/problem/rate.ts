@@ -1,7 +1,7 @@
 /** Share of accepted submissions in percent, 0 where nothing was submitted, with two decimals. */
 export const acRate = (ac: number, total: number) => (total > 0 ? Math.round((ac / total) * 10_000) / 100 : 0)
 
-/** The steps of the bar: up to and including `upTo` percent. Colours are the kit's; each stands out on both schemes. */
+/** The colours of the bar, up to and including `upTo` percent; each stands out in the light and the dark scheme. */
 export const rateSteps = [
   { upTo: 20, color: 'red-7' },
   { upTo: 40, color: 'orange-7' },

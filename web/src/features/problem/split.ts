@@ -1,4 +1,4 @@
-/** Widths of the two panes in pixels: the text at least 420, the editor at least 580, and the bar between them. */
+/** The least widths of the two panes and the width of the bar between them, in pixels. */
 export const paneWidths = { left: 420, right: 580, bar: 9 } as const
 
 /** Screens that show the text and the editor side by side, as a media query. */
@@ -14,7 +14,7 @@ export function clampShare(share: number, width: number): number {
 /** How far each key moves the bar, as a share; Home and End go as far as it can. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -0.02, ArrowRight: 0.02, Home: -1, End: 1 }
 
-/** The share after a key on the bar, or null where the key means nothing to it. */
+/** The share after a key on the bar, or null for other keys. */
 export function shareAfterKey(key: string, share: number, width: number): number | null {
   const step = steps[key]
   return step === undefined ? null : clampShare(share + step, width)

@@ -11,22 +11,22 @@ const options = { keepPreviousData: true, quiet: true } as const
 const { code: unknown } = problemErrors['problem-not-found']
 
 /**
- * The problem of an address, or of the number that a link to it says. The page stays with it, also where another one is called
- * so by now, or none: `away` tells what it is called now; null in there where it is gone.
+ * The problem of an address, or of the number that the link carried. The page keeps it when its display id changes: `away` has
+ * the new one, or null where the problem is gone.
  */
-export function useHeld(problemId: string, linked: number | null) {
+export function useStableProblem(problemId: string, linked: number | null) {
   const { fields } = useProblemSet()
   const { data, error, isValidating, mutate } = useCall(getProblemDetail, { problemId, ...fields }, options)
-  const [held, setHeld] = useState<Detail>()
-  const meant = held?.problem.id ?? linked
+  const [stable, setStable] = useState<Detail>()
+  const meant = stable?.problem.id ?? linked
   const isOther = data !== undefined && meant !== null && data.problem.id !== meant
-  // what is kept from an earlier visit may have been called otherwise
-  if (data && data !== held && !isOther && !isValidating) setHeld(data)
+  // the cached answer may be of another problem that had this name
+  if (data && data !== stable && !isOther && !isValidating) setStable(data)
   const isAway = isOther || (meant !== null && error?.code === unknown)
-  const now = useCall(getProblemDetail, isAway ? { problemId, meant, ...fields } : null, options)
+  const renamed = useCall(getProblemDetail, isAway ? { problemId, meant, ...fields } : null, options)
   if (!isAway) return { detail: data, error, away: null, retry: mutate }
-  const isGone = now.error?.code === unknown
-  const found = isGone ? undefined : now.data
-  const away = isGone || found ? { problemId: found?.problem.problemId ?? null } : null
-  return { detail: found ?? held, error: now.error, away, retry: now.mutate }
+  const isGone = renamed.error?.code === unknown
+  const renamedDetail = isGone ? undefined : renamed.data
+  const away = isGone || renamedDetail ? { problemId: renamedDetail?.problem.problemId ?? null } : null
+  return { detail: renamedDetail ?? stable, error: renamed.error, away, retry: renamed.mutate }
 }

@@ -6,12 +6,11 @@ import { inTab } from '../../lib/storage.ts'
 import { useProblemSet } from '../problem-set/index.ts'
 import { type ListedProblem, loadListOrder } from './list/listOrder.ts'
 
-/** What a link to a problem says. */
 type Step = Pick<ListedProblem, 'problemId' | 'title'>
 
 /**
- * The way through the list that the reader came from with this problem, `steps`; in a full screen at an address of its own else
- * through the whole set; empty without one. And an address in it.
+ * The list that the reader came from with this problem as `steps`; without one the whole set where the full screen has an
+ * address of its own, else none.
  */
 export function useSteps(problemId: string) {
   const set = useProblemSet()

@@ -3,7 +3,6 @@ import { type StatusName, type VerdictCount, verdicts } from '@oj/shared/judging
 
 interface Share {
   verdict: VerdictCount
-  /** of the status, for its words */
   name: StatusName
   color: string
   count: number
@@ -11,7 +10,7 @@ interface Share {
   percent: number
 }
 
-/** The share of each verdict; partial acceptance only where the problem is scored (a type that is not 0) or has some. */
+/** The share of each verdict; partial acceptance only where the problem is scored (type is not 0) or has some. */
 export function computeShares(count: ProblemCount, type: number): Share[] {
   const counted = verdicts.reduce((sum, verdict) => sum + count[verdict.short], 0)
   return verdicts

@@ -1,9 +1,6 @@
 import { submissionLimits } from '@oj/functions/features/submission/contract-facts.ts'
 import { readUtf8 } from '../../../lib/readUtf8.ts'
 
-/** Why a file cannot become code. */
-export type FileProblem = 'uploadTooLarge' | 'uploadNotText'
-
 /** The longest code, in characters. */
 export const codeMax = submissionLimits.code
 
@@ -11,14 +8,16 @@ export const codeMax = submissionLimits.code
 const mostBytes = codeMax * 4
 
 /** Reads a file as UTF-8; gives the code, or why it cannot be taken. */
-export async function readCodeFile(file: Blob): Promise<{ code: string } | { problem: FileProblem }> {
+export async function readCodeFile(
+  file: Blob,
+): Promise<{ code: string } | { problem: 'uploadTooLarge' | 'uploadNotText' }> {
   if (file.size > mostBytes) return { problem: 'uploadTooLarge' }
   const code = await readUtf8(file)
   if (code === null) return { problem: 'uploadNotText' }
   return code.length > codeMax ? { problem: 'uploadTooLarge' } : { code: code.replaceAll('\r\n', '\n') }
 }
 
-/** What keeps code from being handed in, or null. */
+/** Why code cannot be submitted, or null. */
 export function codeFault(code: string): 'empty' | 'tooLong' | null {
   if (code.trim() === '') return 'empty'
   return code.length > codeMax ? 'tooLong' : null

@@ -1,4 +1,4 @@
-/** What a compiler says of a line of the code. */
+/** A compiler's message about a line. */
 export interface CompilerMark {
   /** from 1 */
   line: number
@@ -6,16 +6,10 @@ export interface CompilerMark {
   text: string
 }
 
-/**
- * The only file, which all languages call `main` but Java, whose file has the name of its class; some compilers name the
- * folder of the sandbox too.
- */
+/** The name of the source file: `main`, in Java the name of the class; some compilers name the folder of the sandbox, too. */
 const file = String.raw`(?:\./|/\S*/run/)?(?:[Mm]ain\.\w+|\w+\.java)`
 
-/**
- * How compilers name a line: a place and what is wrong there, in one line of their output. Where a pattern has no `text`,
- * it stands in a line before or after.
- */
+/** How compilers name a line. Where a pattern has no `text`, the message is in a line before or after. */
 const patterns: readonly RegExp[] = [
   // g++, javac, go, kotlinc, gnat, ghc, ruby, luac: main.cpp:3:5: error: …
   new RegExp(String.raw`^(?:\S+: )?${file}:(?<line>\d+)(?::\d+)?(?:-\d+)?:?\s*(?<text>.*)$`),
@@ -31,13 +25,13 @@ const patterns: readonly RegExp[] = [
   new RegExp(String.raw`^(?<text>.*) (?:at|in) ${file} (?:on )?line (?<line>\d+)`),
 ]
 
-/** What a line of output begins with that says how bad it is; the rest is the message. */
+/** The severity at the beginning of a line of output; the rest is the message. */
 const severity = /^\s*(?:PHP )?(?<kind>(?:fatal |syntax |parse )?error|warning|note|fatal)\b[^:]*:\s*/i
 
-/** Lines that only belong to a message elsewhere. */
+/** Lines that only continue another message. */
 const asides = /^(?:\s*note\b|required |In |Fatal: There w)/
 
-/** At most so many marks: after the first faults compilers guess. */
+/** The most marks: later errors often follow from the first ones. */
 const most = 50
 
 /** The lines that a compiler's output names, in its order, each with its first message. */
@@ -45,13 +39,13 @@ export function compilerMarks(output: string): CompilerMark[] {
   const lines = output.split('\n')
   const marks = new Map<number, CompilerMark>()
   for (const [at, outputLine] of lines.entries()) {
-    const found = placeIn(outputLine)
-    if (!found || asides.test(found.text ?? '')) continue
-    const said = found.text === undefined || isEmpty(found.text) ? messageNear(lines, at) : found.text
-    const isWarning = /^\s*warning\b/i.test(found.text ?? said)
-    const before = marks.get(found.line)
-    if (said !== '' && (!before || (before.isWarning && !isWarning))) {
-      marks.set(found.line, { line: found.line, isWarning, text: stripSeverity(said) })
+    const place = placeIn(outputLine)
+    if (!place || asides.test(place.text ?? '')) continue
+    const message = place.text === undefined || isEmpty(place.text) ? messageNear(lines, at) : place.text
+    const isWarning = /^\s*warning\b/i.test(place.text ?? message)
+    const before = marks.get(place.line)
+    if (message !== '' && (!before || (before.isWarning && !isWarning))) {
+      marks.set(place.line, { line: place.line, isWarning, text: stripSeverity(message) })
     }
   }
   return [...marks.values()].slice(0, most)
@@ -65,13 +59,12 @@ function placeIn(outputLine: string): { line: number; text: string | undefined }
   return null
 }
 
-/** The message without how bad it is. */
 const stripSeverity = (text: string) => text.replace(severity, '').trim() || text.trim()
 
-/** Only how bad it is, as ghc and gfortran write above their messages. */
+/** Whether a text is a severity alone, which ghc and gfortran write above their messages. */
 const isEmpty = (text: string) => /^\s*(?:(?:error|warning):?\s*(?:\[[^\]]*\]\s*)*)?$/i.test(text)
 
-/** The message of a place that stands alone: rustc's and sbcl's are above, others' below, behind the code that they show. */
+/** The message of a place on a line of its own: above it for rustc and sbcl, otherwise below, after the quoted code. */
 function messageNear(lines: readonly string[], at: number): string {
   const above = lines.slice(0, at).findLast(isWords) ?? ''
   if (/^(?:error|warning)(?:\[\w+\])?:/.test(above)) return above
@@ -81,5 +74,5 @@ function messageNear(lines: readonly string[], at: number): string {
   return below.find((line) => /^\s*(?:\w*Error|\w*Exception|Warning)\b.*:/.test(line)) ?? below.find(isWords) ?? ''
 }
 
-/** Neither code with its number, nor an arrow below it. */
+/** Whether a line is neither quoted code nor an arrow below it. */
 const isWords = (line: string) => /\p{L}/u.test(line) && !/^\s*\d*\s*\|/.test(line)

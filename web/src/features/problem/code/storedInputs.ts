@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { TextStore } from '../../../lib/drafts/savedCode.ts'
 import { readJson } from '../../../lib/readJson.ts'
 
-/** An input of one's own for test runs, with what one expects of it. */
+/** A user's own input for test runs, with the expected output. */
 const OwnInput = z.object({ id: z.string(), name: z.string(), input: z.string(), output: z.string() })
 export type OwnInput = z.output<typeof OwnInput>
 
@@ -11,18 +11,18 @@ const StoredInputs = z.object({
   chosen: z.catch(z.string(), ''),
   inputs: z.array(OwnInput),
 })
-export type StoredInputs = z.output<typeof StoredInputs>
+type StoredInputs = z.output<typeof StoredInputs>
 
-/** At most so many for a problem. */
+/** The most inputs of a problem. */
 export const inputsMax = 20
 
 const keyOf = (place: string) => `oj:inputs:${place}`
 
-/** The inputs that are stored in a place, which is that of the code. */
+/** The stored inputs of a place, which is that of the code. */
 export const loadInputs = (store: TextStore, place: string): StoredInputs =>
   readJson(StoredInputs, () => store.getItem(keyOf(place))) ?? { chosen: '', inputs: [] }
 
-/** Changes what is stored in a place, as it is there by now: another tab may have written meanwhile. */
+/** Changes the stored inputs; reads them first, since another tab may have written. */
 function changeInputs(store: TextStore, place: string, next: (stored: StoredInputs) => StoredInputs): StoredInputs {
   const stored = next(loadInputs(store, place))
   try {
@@ -31,7 +31,7 @@ function changeInputs(store: TextStore, place: string, next: (stored: StoredInpu
   return stored
 }
 
-/** Keeps an input, in the place of what it was before, and shows it. */
+/** Adds or replaces an input, and shows it. */
 export const keepInput = (store: TextStore, place: string, input: OwnInput): StoredInputs =>
   changeInputs(store, place, ({ inputs }) => {
     const isNew = !inputs.some(({ id }) => id === input.id)
@@ -42,11 +42,10 @@ export const keepInput = (store: TextStore, place: string, input: OwnInput): Sto
 export const dropInput = (store: TextStore, place: string, dropped: string): StoredInputs =>
   changeInputs(store, place, ({ inputs }) => ({ chosen: '', inputs: inputs.filter(({ id }) => id !== dropped) }))
 
-/** Remembers which input or sample is shown. */
 export const chooseInput = (store: TextStore, place: string, chosen: string): StoredInputs =>
   changeInputs(store, place, ({ inputs }) => ({ chosen, inputs }))
 
-/** Gives a user who signs in what they kept as a visitor. */
+/** Moves a visitor's inputs to the user who signs in. */
 export function moveInputs(store: TextStore, from: string, to: string): void {
   const { chosen, inputs } = loadInputs(store, from)
   if (from === to || inputs.length === 0) return
@@ -56,7 +55,7 @@ export function moveInputs(store: TextStore, from: string, to: string): void {
   } catch {}
 }
 
-/** A name that no input has yet: the first free number behind the word. */
+/** The word with the first number that gives a free name. */
 export function freshName(word: string, inputs: readonly OwnInput[]): string {
   const names = new Set(inputs.map(({ name }) => name))
   let number = 1
@@ -64,7 +63,7 @@ export function freshName(word: string, inputs: readonly OwnInput[]): string {
   return `${word} ${number}`
 }
 
-/** Calls `listener` when another tab changes the inputs of a place; gives what ends that. */
+/** Calls `listener` when another tab changes the inputs of a place; returns what removes it. */
 export function onInputs(place: string, listener: () => void): () => void {
   const changed = ({ key }: StorageEvent) => key === keyOf(place) && listener()
   addEventListener('storage', changed)

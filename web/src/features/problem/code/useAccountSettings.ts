@@ -5,13 +5,10 @@ import { codeStore } from '../../../lib/drafts/savedCode.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { accountPart, type EditorSettings, isUnsent, withAccount } from '../../../ui/code/settings.ts'
 
-/** A row of choices is sent once, this many ms after the last. */
+/** Several changes are sent together, this many ms after the last. */
 const pause = 800
 
-/**
- * Keeps the settings of the editor with the account, for the user's other devices. What was changed here and could not be
- * sent outweighs what the account has, and is sent with the next visit.
- */
+/** Syncs the editor's settings with the account. Unsent changes of this browser win, and are sent with the next visit. */
 export function useAccountSettings(settings: EditorSettings, show: (settings: EditorSettings) => void): void {
   const { owner } = useSession()
   const take = useEffectEvent((stored: Parameters<typeof withAccount>[1]) => {
@@ -22,7 +19,7 @@ export function useAccountSettings(settings: EditorSettings, show: (settings: Ed
     if (owner === '' || isUnsent(codeStore, owner)) return
     quietCall(getEditorSettings, {}, { signal: leaving.signal })
       .then((stored) => leaving.signal.aborted || take(stored))
-      // The settings of this browser do as well.
+      // the settings of this browser will do
       .catch(() => undefined)
     return () => leaving.abort()
   }, [owner])

@@ -16,18 +16,15 @@ import {
 import { useSession } from '../../../lib/session/session.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 
-export interface CodeOptions {
+interface CodeOptions {
   pid: number
-  /** what it is called now, by which code was kept before */
+  /** its current display id, by which code was stored in earlier versions */
   problemId: string
   languages: readonly string[]
   templates: Readonly<Record<string, string>>
 }
 
-/**
- * The code of a problem and its language: begun with what was saved or the template, saved at every change, and the same
- * in all tabs of the browser.
- */
+/** The code of a problem and its language, stored at every change and synced between the browser's tabs. */
 export function useCode({ pid, problemId, languages, templates }: CodeOptions) {
   const { owner } = useSession()
   const { key } = useProblemSet()
@@ -48,17 +45,17 @@ export function useCode({ pid, problemId, languages, templates }: CodeOptions) {
   const [earlier, setEarlier] = useState(() => loadEarlier(codeStore, place))
   const isTemplate = code === templateOf(language) || code.trim() === ''
 
-  /** what the browser keeps of what is shown, as far as this tab knows */
-  const known = useRef<WrittenCode>({ language, code })
+  /** the stored code as far as this tab knows */
+  const lastStored = useRef<WrittenCode>({ language, code })
   const show = (next: Shown) => {
-    known.current = next
+    lastStored.current = next
     setShown(next)
   }
   const load = ({ language, code }: WrittenCode, isChosen = false) => {
     show({ language, code, isFollowed: false, isChosen })
     saveCode(codeStore, place, language, code, templateOf(language))
   }
-  /** Takes code that the user typed, and marks it for saving on the server. */
+  /** Takes the user's code, and marks it for saving on the server. */
   const take = (next: WrittenCode) => {
     keepUnseen(next)
     markUnsent(sync)
@@ -66,14 +63,14 @@ export function useCode({ pid, problemId, languages, templates }: CodeOptions) {
   }
   const choose = (next: string) =>
     load({ language: next, code: startCode(codeStore, place, next, templateOf(next)) }, true)
-  /** Another tab may have written what this one, which was asleep, has not heard of. */
+  /** Keeps code that another tab stored while this one was suspended. */
   function keepUnseen(next: WrittenCode): void {
-    const { language: name, code: heard } = known.current
+    const { language: name, code: knownCode } = lastStored.current
     const saved = startCode(codeStore, place, name, templateOf(name))
-    if (next.language !== name || [heard, next.code, templateOf(name)].includes(saved)) return
+    if (next.language !== name || [knownCode, next.code, templateOf(name)].includes(saved)) return
     keepEarlier({ language: name, code: saved })
   }
-  /** Keeps code at hand that something else is shown instead of. */
+  /** Keeps the code that something else replaces, for the user to swap back. */
   const keepEarlier = (next: WrittenCode | null) => {
     setEarlier(next)
     saveEarlier(codeStore, place, next)
@@ -85,7 +82,7 @@ export function useCode({ pid, problemId, languages, templates }: CodeOptions) {
     before.current = owner
     if (last === owner || owner === '') return
     const saved = startCode(codeStore, place, language, templateOf(language))
-    // Code that a visitor wrote on this page belongs to the user who signs in; another user's code does not.
+    // A visitor's code on this page belongs to the user who signs in; another user's code does not.
     if (last !== '' || isTemplate) {
       show(begin())
       return setEarlier(loadEarlier(codeStore, place))
@@ -107,19 +104,21 @@ export function useCode({ pid, problemId, languages, templates }: CodeOptions) {
     language,
     code,
     isTemplate,
-    /** another tab wrote it, and sends it */
+    /** another tab wrote it and saves it */
     isFollowed,
     /** the user has just chosen the language */
     isChosen,
-    /** what the user had written in another tab, or before signing in with other code on the page; null where there is none */
+    /** code of another tab, or from before signing in, that was replaced here; null for none */
     earlier,
-    /** what stands here in the language of that code where another is shown; null where nobody has written any */
+    /** the stored code in the other language; null where it is the shown one or has only the template */
     beside({ language: other, code: theirs }: WrittenCode): WrittenCode | null {
       const template = templateOf(other)
-      const kept = startCode(codeStore, place, other, template)
-      return other === language || (kept === template && theirs !== template) ? null : { language: other, code: kept }
+      const storedCode = startCode(codeStore, place, other, template)
+      return other === language || (storedCode === template && theirs !== template)
+        ? null
+        : { language: other, code: storedCode }
     },
-    /** shows that, and keeps what is shown at hand */
+    /** swaps the shown code with `earlier` */
     swapEarlier() {
       if (!earlier) return
       keepEarlier({ language, code })
@@ -130,7 +129,7 @@ export function useCode({ pid, problemId, languages, templates }: CodeOptions) {
     take,
     choose,
     template: templateOf(language),
-    /** the editor tells of whatever it shows, also of what it was given */
+    /** ignores the editor's report of the code that it was given */
     change: (next: string) => next !== code && take({ language, code: next }),
   }
 }

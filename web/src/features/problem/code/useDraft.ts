@@ -10,7 +10,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { useHandIn, useProblemSet } from '../../problem-set/index.ts'
 import type { Code } from './useCode.ts'
 
-/** Time for a click that takes the one before back, in ms. */
+/** Time for a second click that undoes the first, in ms. */
 const clickPause = 300
 
 const draftOf = ({ language, code, revision, savedAt }: WireDraft): Draft<WrittenCode> => ({
@@ -40,9 +40,9 @@ export function useDraft(pid: number, of: Code) {
     sync,
     // answers are clicks, and each of them counts
     ...(language === answerLanguage && { pause: clickPause }),
-    // a language that was only looked at would write over the code in the one before
+    // choosing a language alone must not overwrite the draft in another one
     isElsewhere: isFollowed || keepsNothing || (isChosen && isTemplate),
-    // it would take away the language for which the user has not waited
+    // a draft that arrives later must not replace the language that the user has chosen
     newer: isChosen ? 'offer' : 'show',
     show: (one) => load(one),
     async read(signal) {

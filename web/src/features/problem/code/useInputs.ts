@@ -13,7 +13,7 @@ import {
   onInputs,
 } from './storedInputs.ts'
 
-/** What a test run can be made on, under the name of its tab. */
+/** An input that can be run, with the name of its tab. */
 export interface Choice extends Example {
   id: string
   name: string
@@ -22,7 +22,7 @@ export interface Choice extends Example {
 
 interface Options {
   place: string
-  /** where a visitor's inputs for this problem lie */
+  /** where a visitor's inputs for this problem are stored */
   visitorPlace: string
   samples: readonly Example[]
   /** names of tabs, in the reader's language */
@@ -30,7 +30,7 @@ interface Options {
   ownName: string
 }
 
-/** The samples and the inputs of one's own for a problem, which the browser keeps. */
+/** The samples of a problem and the user's own inputs, which the browser keeps. */
 export function useInputs({ place, visitorPlace, samples, sampleName, ownName }: Options) {
   const begin = () => {
     moveInputs(codeStore, visitorPlace, place)
@@ -61,7 +61,7 @@ export function useInputs({ place, visitorPlace, samples, sampleName, ownName }:
     shown,
     choose: (id: string) => setStored(chooseInput(codeStore, place, id)),
     add,
-    /** writes into what is shown; a sample stays, and what was written becomes an input of one's own */
+    /** changes the shown input; a changed sample becomes a new own input */
     write: (text: Partial<Omit<OwnInput, 'id'>>) => {
       const { input, output } = { ...shown, ...text }
       if (shown.own) keep({ ...shown.own, ...text })

@@ -4,7 +4,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { codeFault, codeMax } from './codeFile.ts'
 
-/** Gives a check whether code may go to a judge: it tells the user why not, and lets visitors sign in. */
+/** Returns a check whether code may be judged; it tells the user why not, and lets visitors sign in. */
 export function useMaySend() {
   const { t } = useTranslation('problem')
   const { user } = useSession()

@@ -19,9 +19,9 @@ export function useSettings() {
   }
   return {
     settings,
-    /** takes what the user has chosen */
+    /** for choices of the user */
     change: (next: EditorSettings) => keep(next, owner !== ''),
-    /** takes what the account keeps */
+    /** for the settings of the account */
     show: (next: EditorSettings) => keep(next, false),
   }
 }

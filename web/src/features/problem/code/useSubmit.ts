@@ -8,6 +8,7 @@ import {
 import { answerLanguage } from '@oj/functions/features/problem/contract-facts.ts'
 import {
   checkSubmissionsStatus,
+  getSubmissionDetail,
   getSubmissionList,
   type SubmissionRow,
   submitProblemJudge,
@@ -21,19 +22,24 @@ import type { WrittenCode } from '../../../lib/drafts/savedCode.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useHandIn, useProblemSet } from '../../problem-set/index.ts'
 import { type FollowEnd, pollSubmissions } from '../../submission/index.ts'
-import { findArrived, isInDoubt } from './findSubmitted.ts'
 import { isElsewhere } from './movedProblem.ts'
 import { useMaySend } from './useMaySend.ts'
 
-/** Where a submission is on its way: being sent, or handed in with its newest state and, at last, how following it ended. */
+/** How many of the newest own submissions are searched for code whose sending had no answer. */
+const searched = 10
+
+/** Whether a failed call leaves open what the server has done. */
+const isInDoubt = ({ status }: CallError) => status === 0 || [502, 503, 504].includes(status)
+
+/** The state of a submission: being sent, or handed in with its newest row and, at last, how following it ended. */
 export type Progress =
   | { name: 'sending' }
-  // no answer came: offline nothing was sent; else it is looked for among the own submissions
+  // no answer came: offline nothing was sent, otherwise the own submissions are searched
   | { name: 'doubt'; written: WrittenCode; known: 'unsent' | 'looking' | 'unknown' | 'absent' | SubmissionRow }
   | { name: 'sent'; submitId: number; row: SubmissionRow | null; end: FollowEnd | null }
 
-/** What has changed with a verdict: counts, the own status, the own submissions. */
-const changed = [
+/** The reads that a verdict changes. */
+const readers = [
   getProblemDetail,
   getProblemList,
   getFullScreenProblemList,
@@ -41,7 +47,7 @@ const changed = [
   getSubmissionList,
 ] as const
 
-/** Nobody knows yet whether this code has arrived. */
+/** Whether it is unknown so far if this code has arrived. */
 const isOpen = (progress: Progress | null, { code, language }: WrittenCode) =>
   progress?.name === 'doubt' &&
   (progress.known === 'unknown' || progress.known === 'looking') &&
@@ -63,9 +69,9 @@ export function useSubmit({ pid, problemId, isTried }: Options) {
   const { fields } = useProblemSet()
   const { ask } = useHandIn()
   const [progress, setProgress] = useState<Progress | null>(null)
-  /** what waits for a captcha, and how many have been asked for */
+  /** code that waits for a captcha, and how many were asked for */
   const [suspect, setSuspect] = useState<{ written: WrittenCode; asked: number } | null>(null)
-  /** submissions of which this page has had an answer */
+  /** the submissions that this page knows of */
   const answered = useRef(new Set<number>())
   const following = useRef<AbortController | null>(null)
   useEffect(() => () => following.current?.abort(), [])
@@ -85,17 +91,32 @@ export function useSubmit({ pid, problemId, isTried }: Options) {
     })
     if (end === 'stopped') return
     setProgress((now) => (now?.name === 'sent' ? { ...now, end } : now))
-    await reloadCalls(...changed)
+    await reloadCalls(...readers)
   }
 
   /** Looks whether code has arrived whose sending had no answer. */
   async function look(written: WrittenCode) {
     setProgress({ name: 'doubt', written, known: 'looking' })
-    const found = await findArrived({ pid, fields, written, known: answered.current })
-    setProgress({ name: 'doubt', written, known: found ?? 'absent' })
+    setProgress({ name: 'doubt', written, known: await findArrived(written) })
   }
 
-  /** The number of the submission; null when it was refused, of which the user has been told; 'doubt' without an answer. */
+  /** The own submission that is this code, among the newest. */
+  async function findArrived({ language, code }: WrittenCode): Promise<SubmissionRow | 'absent' | 'unknown'> {
+    try {
+      const { records } = await quietCall(getSubmissionList, { ...fields, onlyMine: true, limit: searched })
+      for (const row of records) {
+        if (row.pid !== pid || answered.current.has(row.submitId) || row.language !== language) continue
+        const { submission } = await quietCall(getSubmissionDetail, { submitId: row.submitId, ...fields })
+        if (submission.code === code) return row
+      }
+      return 'absent'
+    } catch (error) {
+      if (error instanceof CallError) return 'unknown'
+      throw error
+    }
+  }
+
+  /** The number of the submission; null when it was refused, which the user has been told; 'doubt' without an answer. */
   async function send(written: WrittenCode, captcha?: CaptchaAnswer): Promise<number | 'doubt' | null> {
     try {
       const input = { pid: problemId, meant: pid, ...fields, ...written, ...(captcha && { captcha }) }
@@ -109,9 +130,9 @@ export function useSubmit({ pid, problemId, isTried }: Options) {
         return 'doubt'
       }
       if (isElsewhere(error)) void reloadCalls(getProblemDetail)
-      const wanted = error.code === 'captcha-required'
-      if (!wanted) showFailure(error)
-      const again = wanted || error.code === 'captcha-wrong'
+      const needsCaptcha = error.code === 'captcha-required'
+      if (!needsCaptcha) showFailure(error)
+      const again = needsCaptcha || error.code === 'captcha-wrong'
       setSuspect((now) => (again ? { written, asked: (now?.asked ?? 0) + 1 } : null))
       return null
     }
@@ -123,13 +144,13 @@ export function useSubmit({ pid, problemId, isTried }: Options) {
     const submitId = await send(written, captcha)
     if (submitId === 'doubt') return look(written)
     if (submitId === null) return setProgress(null)
-    // of answers the panel says so by itself, or tells their verdict at once
+    // for answers the panel says so, or shows their verdict at once
     if (written.language !== answerLanguage) toast('success', t('submit.done'))
     await track(submitId)
   }
 
   async function begin(written: WrittenCode) {
-    // where nothing is told of a submission, the own status may not know of the last one yet
+    // where verdicts are kept back, the own status may not know of the last submission yet
     const hasTried = isTried || answered.current.size > 0
     if (await ask({ isTest: false, isTried: hasTried })) await handIn(written)
   }
@@ -145,7 +166,7 @@ export function useSubmit({ pid, problemId, isTried }: Options) {
     handIn,
     submit: (written: WrittenCode) => {
       if (progress?.name === 'sending' || !maySend(written.code)) return
-      // the same code is not sent once more before it is known what became of it
+      // the same code is not sent again before it is known what became of it
       void (isOpen(progress, written) ? look(written) : begin(written))
     },
   }

@@ -15,7 +15,7 @@ import { useMaySend } from './useMaySend.ts'
 
 export type TestResult = AnswerOf<typeof getTestJudgeResult>
 
-/** How a test run is followed: every second, and no longer than a submission. */
+/** A test run is polled every second, and no longer than a submission. */
 const following = { interval: 1000, checks: 300 } as const
 
 /** Polls for a run's result; null when the page was left or it takes too long. */
@@ -28,7 +28,7 @@ async function resultOf(testJudgeKey: string, signal: AbortSignal): Promise<Test
   return null
 }
 
-/** What code is run on: all samples of the problem, or an input of one's own. */
+/** What code is run on: all samples, or one input. */
 export type Tried = 'samples' | Example
 
 interface Run {
@@ -37,15 +37,14 @@ interface Run {
 }
 
 interface State {
-  /** the run that is under way */
   running: Run | null
-  /** the last run that has ended, and its result */
+  /** the last run that has ended */
   ended: (Run & { result: TestResult }) | null
   /** why the last run has no result */
   failure: string | null
 }
 
-/** Runs code on an input of one's own or on all samples; a new run takes the place of the one before. */
+/** Runs code on one input or on all samples; a new run replaces the last one. */
 export function useTestRun(pid: number) {
   const maySend = useMaySend()
   const { fields } = useProblemSet()
@@ -63,15 +62,15 @@ export function useTestRun(pid: number) {
     setState((before) => ({ ...before, running: { written, on }, failure: null }))
     try {
       const tried = on === 'samples' ? { samples: true } : { userInput: on.input, expectedOutput: on.output }
-      const asked = { pid, meant: pid, ...fields, ...written, ...tried }
-      const key = await quietCall(submitProblemTestJudge, asked, { signal })
+      const input = { pid, meant: pid, ...fields, ...written, ...tried }
+      const key = await quietCall(submitProblemTestJudge, input, { signal })
       const result = await resultOf(key, signal)
       if (!signal.aborted) setState({ running: null, ended: result && { written, on, result }, failure: null })
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof CallError)) throw error
       if (isElsewhere(error)) void reloadCalls(getProblemDetail)
-      // what the run before has told stays: nothing has run in its place
+      // the result of the last run stays
       setState(({ ended }) => ({ running: null, ended, failure: error.message }))
     }
   }

@@ -28,7 +28,7 @@ const tagIds = {
   write: (tags: readonly number[]) => (tags.length > 0 ? JSON.stringify(tags) : null),
 }
 
-/** The problem list: no level, own status or order is all, and the usual order. */
+/** The problem list; null means any level or status, and the default order. */
 export const problemQuery = addressQuery(
   {
     keyword: boundedText(),
@@ -46,5 +46,5 @@ export const problemQuery = addressQuery(
 )
 export type ProblemQuery = QueryOf<typeof problemQuery>
 
-/** The query of an address that says nothing: everything, from the first page on. */
+/** The query without filters. */
 export const noQuery: ProblemQuery = problemQuery.read(new URLSearchParams())

@@ -3,16 +3,16 @@ import type { ProblemQuery } from './query.ts'
 
 type Order = Pick<ProblemQuery, 'sort' | 'descending'>
 
-/** How the list is in order by this; the usual order is by id. */
+/** How the list is sorted by this; the default order is by id. */
 export function orderOf({ sort, descending }: Order, by: Sorting): 'ascending' | 'descending' | 'none' {
   if ((sort ?? 'id') !== by) return 'none'
   return descending ? 'descending' : 'ascending'
 }
 
-/** What the list begins with: the easiest level, but the greatest figures. */
+/** Figures begin with the greatest, levels with the easiest. */
 const beginsDescending = (by: Sorting) => by === 'rate' || by === 'tries'
 
-/** The order after a click on its heading: by it, then the other way round, then the usual one again. */
+/** The order after a click on a heading: sorted by it, then reversed, then the default again. */
 export function sortedBy(query: Order, by: Sorting): Order {
   const order = orderOf(query, by)
   const first = beginsDescending(by)

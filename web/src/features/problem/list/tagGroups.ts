@@ -4,7 +4,7 @@ import { foldForSearch } from '@oj/shared/text.ts'
 
 type Groups = AnswerOf<typeof getTagsAndClassification>
 
-/** The groups with the tags whose names hold this text, whatever its case, width and accents; groups without any are left out. */
+/** The groups with the tags whose names contain this text, whatever its case, width and accents; without empty groups. */
 export function matchingGroups(groups: Groups, wanted: string): Groups {
   const word = foldForSearch(wanted).trim()
   return groups

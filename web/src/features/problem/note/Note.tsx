@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { getProblemNote } from '@oj/functions/features/note/contract.ts'
 import { IconNotebook, IconPencil } from '@tabler/icons-react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -13,9 +13,8 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
-import { beginEditing, type Editing } from './editing.ts'
+import { beginEditing, type Editing, formatStoredNote, goOn, noteKey } from './editing.ts'
 import classes from './Note.module.css'
-import { formatStoredNote, goOn, noteKey } from './storedNote.ts'
 
 const Waiting = () => <Skeleton height={180} aria-busy />
 const NoteEditor = part(async () => (await import('./NoteEditor.tsx')).NoteEditor, { waiting: <Waiting /> })
@@ -28,7 +27,7 @@ export function Note({ pid }: { pid: number }) {
   const { data: note, error, mutate } = useCall(getProblemNote, { pid, ...fields })
   const [editing, setEditing] = useState<Editing | null>(null)
   const { text, save, other } = useTabText(noteKey(owner, set, pid), (shown) => setEditing(goOn(shown, note ?? null)))
-  // what was written when the page went away is gone on with
+  // continues what was written when the page was closed
   const [isKnown, setKnown] = useState(false)
   if (note !== undefined && !isKnown) {
     setKnown(true)
@@ -38,12 +37,12 @@ export function Note({ pid }: { pid: number }) {
     const kept = formatStoredNote(editing)
     if (kept !== text) save(kept)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written is kept, whatever other tabs do
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is stored, whatever other tabs do
   useEffect(() => {
     if (isKnown) keep()
   }, [isKnown, editing])
   const edited = useRef(false)
-  // the focus goes back to the button that led to the editor
+  // returns the focus to the button that opened the editor
   const focusBack = useCallback((button: HTMLButtonElement | null) => {
     if (edited.current) button?.focus()
   }, [])
@@ -77,14 +76,14 @@ export function Note({ pid }: { pid: number }) {
   }
   return (
     <>
-      <div className={classes.head}>
+      <Group justify="space-between" wrap="nowrap" gap="8px 12px" mb={12}>
         <span className={classes.about}>
           {t('private')} · <RelativeTime at={note.savedAt} />
         </span>
         <Button ref={focusBack} variant="default" size="xs" leftSection={<IconPencil size={15} />} onClick={edit}>
           {t('edit')}
         </Button>
-      </div>
+      </Group>
       <Markdown source={note.text} />
     </>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { type Note, noteMax, saveProblemNote } from '@oj/functions/features/note/contract.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +7,10 @@ import { useKey } from '../../../lib/keys.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { afterSave, type Editing, isDirty, keepOwn, swapTexts, takeOther } from './editing.ts'
 import classes from './Note.module.css'
-import { NoteClash } from './NoteClash.tsx'
 
 interface Props {
   pid: number
@@ -20,7 +20,7 @@ interface Props {
   onSaved: (note: Note | null) => void
 }
 
-/** The field in which a note is written. It is saved by its button or the key, unless the reader has to choose first. */
+/** The field for a note, saved by its button or the key, unless the reader has to choose between two texts first. */
 export function NoteEditor({ pid, editing, onChange, onSaved }: Props) {
   const { t } = useTranslation(['note', 'common'])
   const { fields } = useProblemSet()
@@ -52,7 +52,7 @@ export function NoteEditor({ pid, editing, onChange, onSaved }: Props) {
   useKey('save', saveOrClose)
 
   return (
-    <div ref={place} className={classes.editor}>
+    <Stack ref={place} gap={12}>
       <NoteClash
         editing={editing}
         onReplace={replace}
@@ -68,14 +68,14 @@ export function NoteEditor({ pid, editing, onChange, onSaved }: Props) {
         set={null}
         onChange={(text) => onChange({ ...editing, text })}
       />
-      <div className={classes.actions}>
+      <Group justify="flex-end" gap="8px 12px">
         <Button variant="default" onClick={() => (dirty ? setAsking(true) : onChange(null))}>
           {t('common:cancel')}
         </Button>
         <Button loading={running} disabled={editing.other !== undefined} onClick={saveOrClose}>
           {t('common:form.save')}
         </Button>
-      </div>
+      </Group>
       <Confirm
         opened={asking}
         title={t('common:form.discardTitle')}
@@ -85,6 +85,60 @@ export function NoteEditor({ pid, editing, onChange, onSaved }: Props) {
         onConfirm={() => onChange(null)}
         onClose={() => setAsking(false)}
       />
+    </Stack>
+  )
+}
+
+interface ClashProps {
+  editing: Editing
+  /** saves the text in the field over the other one */
+  onReplace: () => void
+  /** puts the other text into the field */
+  onTake: () => void
+  onSwap: () => void
+}
+
+/** Says that the note was saved or deleted elsewhere meanwhile, and shows the text that is not in the field. */
+function NoteClash({ editing: { other, aside }, onReplace, onTake, onSwap }: ClashProps) {
+  const { t } = useTranslation('note')
+  if (other === undefined && aside === undefined) return null
+  const text = other === undefined ? aside : other?.text
+  return (
+    <div role="alert" className={classes.clash} data-tone="warn">
+      <p>
+        {other === undefined && t('clash.aside')}
+        {other === null && t('clash.deleted')}
+        {other && (
+          <>
+            {t('clash.changed')} (<RelativeTime at={other.savedAt} />)
+          </>
+        )}
+      </p>
+      {text && (
+        <textarea
+          readOnly
+          rows={5}
+          className={classes.other}
+          aria-label={t(other === undefined ? 'clash.asideText' : 'clash.otherText')}
+          value={text}
+        />
+      )}
+      <Group justify="flex-end" gap="8px 12px">
+        {other === undefined ? (
+          <Button size="xs" variant="default" onClick={onSwap}>
+            {t('clash.swap')}
+          </Button>
+        ) : (
+          <>
+            <Button size="xs" variant="default" onClick={onTake}>
+              {t(other === null ? 'clash.leave' : 'clash.take')}
+            </Button>
+            <Button size="xs" variant="default" onClick={onReplace}>
+              {t(other === null ? 'clash.again' : 'clash.replace')}
+            </Button>
+          </>
+        )}
+      </Group>
     </div>
   )
 }

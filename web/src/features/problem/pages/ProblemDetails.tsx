@@ -4,7 +4,7 @@ import { isObjective } from '@oj/functions/features/problem/contract-facts.ts'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { loadTexts } from '../../../lib/i18n/i18n.ts'
+import { withTexts } from '../../../lib/i18n/i18n.ts'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
 import { part } from '../../../ui/part/part.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
@@ -13,13 +13,13 @@ import { SplitPanes } from '../parts/SplitPanes.tsx'
 import paneClasses from '../parts/statement/ProblemPane.module.css'
 import { ProblemPane } from '../parts/statement/ProblemPane.tsx'
 import { wide } from '../split.ts'
-import { useHeld } from '../useStableProblem.ts'
+import { useStableProblem } from '../useStableProblem.ts'
 
 const ProblemNavigator = part(async () => (await import('../parts/ProblemNavigator.tsx')).ProblemNavigator)
 
-/** The editor with its packages: on a screen that shows it at once it is asked for at once, on a phone when it is wanted. */
+/** The editor with its packages, loaded early on wide screens and on demand on phones. */
 const Workbench = part(async () => (await import('../parts/workbench/Workbench.tsx')).Workbench)
-/** Questions need no editor; what came with the page says whether there are some. */
+/** Questions need no editor; the page's HTML says whether there are some. */
 const isProgram = !import.meta.env.SSR && document.querySelector('.arriving [data-program]') !== null
 if (isProgram && matchMedia(wide).matches) Workbench.prepare()
 
@@ -27,18 +27,15 @@ const Away = part(async () => (await import('../parts/MovedNotice.tsx')).Away)
 
 const Elsewhere = part(async () => (await import('../parts/statement/Elsewhere.tsx')).Elsewhere)
 
-const AnswerBench = part(async () => {
-  const [{ AnswerBench }] = await Promise.all([import('../parts/answers/AnswerBench.tsx'), loadTexts(['exam'])])
-  return AnswerBench
-})
+const AnswerBench = part(async () => (await withTexts(import('../parts/answers/AnswerBench.tsx'), 'exam')).AnswerBench)
 
-/** What a narrow screen shows one at a time. */
+/** The panes, of which a narrow screen shows one. */
 const sides = [
   { side: 'left', name: 'pane.problem' },
   { side: 'right', name: 'pane.code' },
 ] as const
 
-/** A problem beside the editor in which it is solved, on request on the whole window. */
+/** A problem beside the editor, in the whole window on request. */
 export function ProblemDetails() {
   const { problemID = '' } = useParams()
   const set = useProblemSet()
@@ -56,7 +53,7 @@ export function ProblemDetails() {
       data-focused={focused}
       data-within={set.fullScreen !== undefined || undefined}
     >
-      {/* Another problem is another page: nothing of the one before stays but the full screen. */}
+      {/* Another problem is another page, which keeps the full screen alone. */}
       <Details
         key={`${set.key}/${problemID}`}
         problemId={problemID}
@@ -80,14 +77,14 @@ interface DetailsProps {
 function Details({ problemId, isWide, focused, onFocus }: DetailsProps) {
   const { t } = useTranslation('problem')
   const [shown, setShown] = useState<'left' | 'right'>('left')
-  /** once written in, the editor stays */
+  /** once opened, the editor stays */
   const [isWanted, setWanted] = useState(false)
   const show = (side: 'left' | 'right') => {
     setShown(side)
     if (side === 'right') setWanted(true)
   }
   const { to } = useProblemSet()
-  const { detail: data, error, away, retry } = useHeld(problemId, linkedNumber(useLocation().state))
+  const { detail: data, error, away, retry } = useStableProblem(problemId, linkedNumber(useLocation().state))
   usePageTitle(data ? `${data.problem.problemId} ${data.problem.title}` : t('title'))
   if (!data && error) {
     return <ReadFailure error={error} onRetry={retry} list={{ to: to('problems'), name: t('title') }} />
@@ -105,7 +102,7 @@ function Details({ problemId, isWide, focused, onFocus }: DetailsProps) {
           </button>
         ))}
       </fieldset>
-      {/* the heading of a narrow screen that does not show the statement's now */}
+      {/* the heading where a narrow screen hides the statement */}
       {!isWide && shown === 'right' && (
         <h1 className="unprinted unseen">
           {data.problem.problemId} {data.problem.title}
@@ -116,7 +113,7 @@ function Details({ problemId, isWide, focused, onFocus }: DetailsProps) {
         label={t('pane.bar')}
         left={<ProblemPane detail={data} />}
         asks={asks}
-        // questions belong on paper, whatever is shown of them
+        // questions are printed, whichever pane is shown
         right={
           (isWide || isWanted || asks) && (
             <Bench key={data.problem.id} detail={data} focused={focused} onFocus={onFocus} />

@@ -24,6 +24,9 @@ import { RandomProblem } from '../parts/list/RandomProblem.tsx'
 import { TagPanel } from '../parts/list/TagPanel.tsx'
 import { useOwnStatus } from '../useOwnStatus.ts'
 
+/** The last answer stays until the next one has come. */
+const staying = { keepPreviousData: true }
+
 /** The public problems, with filters that live in the address. */
 export function ProblemList() {
   const { t } = useTranslation('problem')
@@ -31,19 +34,11 @@ export function ProblemList() {
   const { key } = useProblemSet()
   const { user } = useSession()
   const [showTags, setShowTags] = useState(false)
-  const {
-    data: answer,
-    error,
-    isLoading,
-    mutate,
-  } = useCall(getProblemList, inputOf(query, user !== null), { keepPreviousData: true })
-  // drawn bit by bit, so that a slow phone goes on answering to its user meanwhile
+  const input = inputOf(query, user !== null)
+  const { data: answer, error, isLoading, mutate } = useCall(getProblemList, input, staying)
+  // rendered in slices, so that a slow phone stays responsive
   const data = useDeferredValue(answer)
-  const { data: groups = [] } = useCall(
-    getTagsAndClassification,
-    { oj: wireName(query.oj) },
-    { keepPreviousData: true },
-  )
+  const { data: groups = [] } = useCall(getTagsAndClassification, { oj: wireName(query.oj) }, staying)
   const own = useOwnStatus(data?.records.map(({ pid }) => pid))
   const narrow = useNarrow()
   const wide = useWide()
@@ -51,7 +46,7 @@ export function ProblemList() {
   const columns = useProblemColumns({ own, showTags, narrow, onTag: addTag, query, onSort: change })
   const filtered = query.keyword !== '' || query.difficulty !== null || query.tags.length > 0 || query.own !== null
   const tags = <TagPanel groups={groups} chosen={query.tags} named={query.oj === 'All'} onTag={addTag} />
-  const known = groups.flatMap(({ tagList }) => tagList)
+  const allTags = groups.flatMap(({ tagList }) => tagList)
   useEffect(() => {
     if (data) saveListOrder(inTab.write, key, data.records)
     return () => pointed.set(null)
@@ -68,7 +63,7 @@ export function ProblemList() {
               onChange={change}
               showTags={showTags}
               onShowTags={setShowTags}
-              knownTags={known}
+              knownTags={allTags}
               tags={wide ? undefined : tags}
             />
             <DataTable
@@ -97,10 +92,10 @@ export function ProblemList() {
   )
 }
 
-/** How a bank is called on the wire. */
+/** The name of a bank in calls. */
 const wireName = (oj: ProblemQuery['oj']) => (oj === 'Mine' ? 'ME' : oj)
 
-/** The query; a visitor has done nothing, so a filter by that in the address is ignored. */
+/** The query as the call takes it; visitors have no own status to filter by. */
 const inputOf = (query: ProblemQuery, signedIn: boolean) => ({
   currentPage: query.currentPage,
   limit: query.limit,

@@ -9,30 +9,29 @@ import { useProblemSet } from '../../problem-set/index.ts'
 import classes from './Favourite.module.css'
 
 interface Props {
-  /** the problem's number */
   pid: number
   isFavourite: boolean
 }
 
-/** A star that puts a problem among the reader's favourites, or takes it away. */
+/** A star that adds a problem to the reader's favourites, or removes it. */
 export function FavouriteButton({ pid, isFavourite }: Props) {
   const { t } = useTranslation('problem')
   const { fields } = useProblemSet()
   const { run } = useAction(markFavourite)
-  /** what a click wants, until the server has it */
-  const [wanted, setWanted] = useState<boolean | null>(null)
-  const pressed = wanted ?? isFavourite
+  /** the state that was clicked, until the server has it */
+  const [pending, setPending] = useState<boolean | null>(null)
+  const pressed = pending ?? isFavourite
   const Icon = pressed ? IconStarFilled : IconStar
 
   async function toggle() {
-    if (wanted !== null) return
-    setWanted(!isFavourite)
-    const done = await run({ pid, favourite: !isFavourite, ...fields })
-    if (done !== undefined) {
+    if (pending !== null) return
+    setPending(!isFavourite)
+    const answer = await run({ pid, favourite: !isFavourite, ...fields })
+    if (answer !== undefined) {
       void forgetCalls(getProblemList, getUserProblemStatus)
       await reloadCalls(getProblemDetail)
     }
-    setWanted(null)
+    setPending(null)
   }
 
   return (

@@ -9,23 +9,17 @@ import classes from './Level.module.css'
 
 const none: Difficulty[] = []
 
-/** The levels that problems of this site have, as staff keep them; empty till they have come. */
+/** The levels that staff have set up; empty while they load. */
 export function useLevels(): readonly Difficulty[] {
   return useCall(getDifficulties, {}, { revalidateIfStale: false, quiet: true }).data ?? none
 }
 
-/** A level in its colour and the reader's language. */
 export function Level({ id }: { id: number }) {
   return <LevelOf id={id} levels={useLevels()} />
 }
 
-interface LevelOfProps {
-  id: number
-  levels: readonly Difficulty[]
-}
-
 /** The same for lists, which ask for the levels once and not in each row. */
-export function LevelOf({ id, levels }: LevelOfProps) {
+export function LevelOf({ id, levels }: { id: number; levels: readonly Difficulty[] }) {
   const { t } = useTranslation('problem')
   const level = levels.find((one) => one.id === id)
   const name = level?.name[currentLocale()] ?? (levels.length > 0 ? t('difficulty.unknown', { id }) : '…')

@@ -6,11 +6,11 @@ import { useProblemSet } from '../../problem-set/index.ts'
 
 interface Props {
   title: string
-  /** what the problem of the page is called now; null where it is gone */
+  /** the problem's new display id; null where it is gone */
   problemId: string | null
 }
 
-/** Says that the address is no longer that of the problem which the page shows, and leads to where that is now. */
+/** Says that the shown problem has another address now, and links to it. */
 export function Away({ title, problemId }: Props) {
   const { t } = useTranslation('problem')
   const { to } = useProblemSet()

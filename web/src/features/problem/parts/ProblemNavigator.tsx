@@ -11,7 +11,7 @@ import { useOwnStatus } from '../useOwnStatus.ts'
 import { useSteps } from '../useSteps.ts'
 import classes from './ProblemNavigator.module.css'
 
-/** The way through the list that one came from, at the foot of the full screen, each with the own status. */
+/** Moves through the list of problems at the bottom of the full screen, with the reader's own status of each. */
 export function ProblemNavigator({ problemId }: { problemId: string }) {
   const { t } = useTranslation('problem')
   const navigate = useNavigate()

@@ -13,15 +13,14 @@ interface Props {
     readonly tags: readonly ComponentProps<typeof TagPill>['tag'][]
   }
   set: ProblemSet
-  /** a phone: its id stands before the title, and its level and counts stand below */
+  /** a phone: the id stands before the title, level and counts below it */
   narrow: boolean
   level: ReactNode
   counts: ReactNode
-  /** what else is said below */
   more?: ReactNode
 }
 
-/** A problem in a list of a set: the way to it, and its tags. */
+/** A problem in a list of a set: a link to it, and its tags. */
 export function ProblemTitle({ problem, set, narrow, level, counts, more }: Props) {
   const { pid, problemId, title, tags } = problem
   return (
@@ -43,5 +42,5 @@ export function ProblemTitle({ problem, set, narrow, level, counts, more }: Prop
   )
 }
 
-/** How many have solved a problem, in words that stay on one line. */
+/** Counts of a problem on one line. */
 export const Counts = ({ children }: { children: ReactNode }) => <span className={classes.counts}>{children}</span>

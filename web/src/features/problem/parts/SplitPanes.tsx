@@ -14,14 +14,14 @@ import classes from './SplitPanes.module.css'
 const key = 'oj:split'
 const readShare = () => Number(read(key)) || 0.46
 
-export interface SplitPanesProps {
+interface SplitPanesProps {
   left: ReactNode
   right: ReactNode
-  /** whether the right pane has questions, which belong on paper too */
+  /** whether the right pane has questions, which are printed too */
   asks?: boolean
   /** which pane a narrow screen shows; a wide one shows both */
   shown: 'left' | 'right'
-  /** what the bar between the panes is called by assistive technology */
+  /** the name of the bar between the panes, for screen readers */
   label: string
 }
 

@@ -5,9 +5,8 @@ import classes from './Level.module.css'
 
 interface TagPillProps {
   tag: Tag
-  /** makes the tag a button */
   onClick?: () => void
-  /** whether the button is down: the tag is chosen */
+  /** whether the tag is chosen */
   pressed?: boolean
 }
 

@@ -1,9 +1,9 @@
 import '../../../../lib/loading/stylesLater.ts'
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
-import { getProblemQuestions } from '@oj/functions/features/exam/contract.ts'
+import { type AskedQuestion, getProblemQuestions } from '@oj/functions/features/exam/contract.ts'
 import type { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { answerLanguage, OwnStatus } from '@oj/functions/features/problem/contract-facts.ts'
-import type { Answer } from '@oj/functions/features/problem/contract-paper.ts'
+import type { Answer, Answers } from '@oj/functions/features/problem/contract-paper.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconArrowsMaximize, IconArrowsMinimize, IconSend } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -20,7 +20,6 @@ import { useCode } from '../../code/useCode.ts'
 import { Drafts } from '../workbench/DraftSaver.tsx'
 import { SubmitFlow, type SubmitRequest } from '../workbench/SubmitFlow.tsx'
 import classes from './AnswerBench.module.css'
-import { Progress } from './Progress.tsx'
 
 const Confirm = popup(async () => (await import('../../../../ui/dialog/Confirm.tsx')).Confirm)
 
@@ -30,7 +29,7 @@ interface Props {
   onFocus: (focused: boolean) => void
 }
 
-/** Where the questions of a problem are answered and handed in. Answers are kept as code is, at each click. */
+/** The questions of a problem, to be answered and submitted. Answers are saved like code, at each click. */
 export function AnswerBench({ detail, focused, onFocus }: Props) {
   const { t } = useTranslation('exam')
   const { t: words } = useTranslation('problem')
@@ -38,9 +37,9 @@ export function AnswerBench({ detail, focused, onFocus }: Props) {
   const { fields } = useProblemSet()
   const { user } = useSession()
   const { closed } = useHandIn()
-  // quiet: what is read again after handing in could only say a second time what that says
-  const asked = { pid: problem.id, ...fields }
-  const { data, error, mutate } = useCall(getProblemQuestions, asked, { quiet: true })
+  // quiet: a failed read after submitting would repeat what the submission says
+  const input = { pid: problem.id, ...fields }
+  const { data, error, mutate } = useCall(getProblemQuestions, input, { quiet: true })
   const code = useCode({
     pid: problem.id,
     problemId: problem.problemId,
@@ -50,11 +49,11 @@ export function AnswerBench({ detail, focused, onFocus }: Props) {
   const [request, setRequest] = useState<SubmitRequest | null>(null)
   const [sending, setSending] = useState(false)
   const [asking, setAsking] = useState(false)
-  // once handed in, there is a try more
+  // a submission changes the count of tries
   useEffect(() => {
     if (request && !sending) void mutate()
   }, [request, sending, mutate])
-  // to hand in may ask first, whatever the network is then
+  // submitting may have to ask while the network is down
   const isHere = data !== undefined
   useEffect(() => {
     if (isHere) Confirm.prepare()
@@ -137,7 +136,7 @@ export function AnswerBench({ detail, focused, onFocus }: Props) {
     </section>
   )
 
-  /** When the verdict shows, as far as the reader can wish to know. */
+  /** When the verdict will show. */
   function told(): string {
     if (user === null) return t('signIn')
     if (!data) return ''
@@ -145,7 +144,6 @@ export function AnswerBench({ detail, focused, onFocus }: Props) {
   }
 }
 
-/** Answers have no lines that a compiler could refuse. */
 const noLines = () => undefined
 
 const Waiting = () => (
@@ -154,3 +152,32 @@ const Waiting = () => (
     <Skeleton height={180} mt="lg" />
   </div>
 )
+
+/** How many questions are answered, with a button for each that scrolls to it. */
+function Progress({ questions, answers }: { questions: readonly AskedQuestion[]; answers: Answers }) {
+  const { t } = useTranslation('exam')
+  const answered = new Set(answeredIn(questions, answers).map(({ id }) => id))
+  const go = (number: number) => {
+    const question = document.getElementById(`question-${number}`)
+    question?.scrollIntoView({ block: 'start' })
+    question?.focus({ preventScroll: true })
+  }
+  return (
+    <div className={classes.progress}>
+      <span role="status">{t('progress', { answered: answered.size, count: questions.length })}</span>
+      <fieldset aria-label={t('jump')} className={classes.numbers}>
+        {questions.map(({ id }, at) => (
+          <button
+            key={id}
+            type="button"
+            data-answered={answered.has(id)}
+            aria-label={`${t('of', { number: at + 1 })}, ${t(answered.has(id) ? 'answered' : 'open')}`}
+            onClick={() => go(at + 1)}
+          >
+            {at + 1}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

@@ -13,7 +13,7 @@ import { TagPill } from '../TagPill.tsx'
 import classes from './ProblemFilters.module.css'
 import { SortField } from './SortField.tsx'
 
-/** A pause in typing after which the list is searched, in ms. */
+/** The pause in typing before the list is searched, in ms. */
 const pause = 250
 
 interface ProblemFiltersProps {
@@ -22,9 +22,9 @@ interface ProblemFiltersProps {
   onChange: (next: Partial<ProblemQuery>, typed?: boolean) => void
   showTags: boolean
   onShowTags: (show: boolean) => void
-  /** tags whose names are known; the chosen ones are among them */
+  /** the tags with known names */
   knownTags: readonly Tag[]
-  /** the tags to choose from, where there is no room for them beside the list */
+  /** the tags to choose from, where they do not fit beside the list */
   tags: ReactNode
 }
 
@@ -32,7 +32,7 @@ interface ProblemFiltersProps {
 export function ProblemFilters({ query, onChange, showTags, onShowTags, knownTags, tags }: ProblemFiltersProps) {
   const { t } = useTranslation(['problem', 'problem-list'])
   const { isBack } = useSession()
-  // wider tables have headings that put them in order
+  // wider tables are sorted by their headings
   const narrow = useNarrow()
   const levels = useLevels()
   const choices = levels.map(({ id }) => ({ value: String(id), label: <LevelOf id={id} levels={levels} /> }))
@@ -104,7 +104,7 @@ export function ProblemFilters({ query, onChange, showTags, onShowTags, knownTag
   )
 }
 
-/** The chosen tags, each to be taken away. */
+/** The chosen tags, each with a button that removes it. */
 function Chosen({ query, onChange, knownTags }: Pick<ProblemFiltersProps, 'query' | 'onChange' | 'knownTags'>) {
   const { t } = useTranslation('problem')
   const chosen = query.tags.map((id) => knownTags.find((tag) => tag.id === id) ?? { id, name: `#${id}`, color: '' })

@@ -7,7 +7,7 @@ import { useAction } from '../../../../lib/calls/swr.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { useProblemSet } from '../../../problem-set/index.ts'
 
-/** Opens a problem by chance; a button without words where there is no room for them. */
+/** Opens a random problem; an icon alone where `isBrief`. */
 export function RandomProblem({ isBrief }: { isBrief: boolean }) {
   const { t } = useTranslation('problem-list')
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import classes from './ProblemAside.module.css'
 interface TagPanelProps {
   groups: AnswerOf<typeof getTagsAndClassification>
   chosen: readonly number[]
-  /** several banks are shown: a classification says whose it is */
+  /** whether a classification names its bank */
   named: boolean
   onTag: (id: number) => void
 }
@@ -19,8 +19,8 @@ interface TagPanelProps {
 /** All tags by classification, to be searched and chosen. */
 export function TagPanel({ groups, chosen, named, onTag }: TagPanelProps) {
   const { t } = useTranslation('problem')
-  const [wanted, setWanted] = useState('')
-  const shown = matchingGroups(groups, wanted)
+  const [keyword, setKeyword] = useState('')
+  const matches = matchingGroups(groups, keyword)
   return (
     <section className={classes.tags} aria-label={t('tags.title')}>
       <TextInput
@@ -28,15 +28,15 @@ export function TagPanel({ groups, chosen, named, onTag }: TagPanelProps) {
         size="sm"
         aria-label={t('tags.search')}
         placeholder={t('tags.search')}
-        value={wanted}
+        value={keyword}
         maxLength={40}
         leftSection={<IconSearch size={15} aria-hidden />}
-        onChange={(event) => setWanted(event.currentTarget.value)}
+        onChange={(event) => setKeyword(event.currentTarget.value)}
       />
-      {shown.length === 0 && <p className={classes.hint}>{t(groups.length === 0 ? 'tags.none' : 'tags.noMatch')}</p>}
-      {shown.map(({ classification, tagList }) => (
-        // A search opens every group again; otherwise groups stay as the reader left them.
-        <details key={`${classification?.id ?? 'none'} ${wanted !== ''}`} open>
+      {matches.length === 0 && <p className={classes.hint}>{t(groups.length === 0 ? 'tags.none' : 'tags.noMatch')}</p>}
+      {matches.map(({ classification, tagList }) => (
+        // A search opens every group again.
+        <details key={`${classification?.id ?? 'none'} ${keyword !== ''}`} open>
           <summary>
             {classification === null ? t('tags.unclassified') : nameOf(classification, named)}
             <span>{tagList.length}</span>

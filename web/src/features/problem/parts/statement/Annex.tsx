@@ -6,20 +6,20 @@ import { saveFile } from '../../../../lib/calls/saveFile.ts'
 import { makeFocusable } from '../../../../ui/focusable.ts'
 import classes from './Annex.module.css'
 
-/** The files of a problem: the name shows the content, from where it can be downloaded. */
+/** The files of a problem: a click on a name shows the content and a download button. */
 export function Annex({ files }: { files: readonly (readonly [name: string, content: string])[] }) {
   const { t } = useTranslation('problem')
-  const [shown, setShown] = useState<string | null>(null)
+  const [openName, setOpenName] = useState<string | null>(null)
   return (
     <ul className={classes.files}>
       {files.map(([name, content]) => {
-        const open = shown === name
+        const isOpen = openName === name
         return (
           <li key={name}>
-            <button type="button" aria-expanded={open} onClick={() => setShown(open ? null : name)}>
+            <button type="button" aria-expanded={isOpen} onClick={() => setOpenName(isOpen ? null : name)}>
               <IconFile size={17} aria-hidden /> {name}
             </button>
-            {open && (
+            {isOpen && (
               <>
                 <pre ref={makeFocusable}>{content}</pre>
                 <Button

@@ -17,7 +17,7 @@ import classes from './BestPrograms.module.css'
 const orders = ['fastest', 'shortest'] as const
 type Order = (typeof orders)[number]
 
-/** Who has the fastest and shortest programs for a problem, and the reader's own place where it is not among them. */
+/** The fastest or shortest programs for a problem, and the reader's own place where it is not among them. */
 export function BestPrograms({ pid }: { pid: number }) {
   const { t } = useTranslation('submission')
   const { fields } = useProblemSet()

@@ -11,7 +11,6 @@ import { useProblemSet } from '../../../problem-set/index.ts'
 import { submissionColumns, useLiveRows } from '../../../submission/index.ts'
 import classes from './ProblemPane.module.css'
 
-/** Rows a page. */
 const perPage = 10
 
 /** The reader's own submissions of a problem, newest first. */

@@ -10,7 +10,7 @@ import classes from './Neighbours.module.css'
 
 type Detail = AnswerOf<typeof getProblemDetail>
 
-/** Links and keys to the problems beside this one: in the list that the reader came from, else in the whole set. */
+/** Links and keys to the previous and next problem: in the list that the reader came from, else in the whole set. */
 export function Neighbours({ detail: { problem, previous, next } }: { detail: Detail }) {
   const { t } = useTranslation('problem')
   const { steps, before, after, addressOf } = useSteps(problem.problemId)
@@ -33,7 +33,7 @@ export function Neighbours({ detail: { problem, previous, next } }: { detail: De
 }
 
 interface NeighbourProps {
-  /** its address; nothing at the end of the list */
+  /** absent at the end of the list */
   to: string | null | undefined
   keyName: KeyName
   name: string

@@ -11,7 +11,7 @@ import { MyStatus } from '../MyStatus.tsx'
 import { Neighbours } from './Neighbours.tsx'
 import classes from './ProblemHeader.module.css'
 
-/** Title, level, limits and counts of a problem; its tags, which may give it away, stand below its text. */
+/** Title, level, limits and counts of a problem; its tags, which may hint at a solution, stand below its text. */
 export function ProblemHeader({ detail }: { detail: AnswerOf<typeof getProblemDetail> }) {
   const { t } = useTranslation('problem')
   const { problem, problemCount: count, myStatus } = detail
@@ -31,12 +31,12 @@ export function ProblemHeader({ detail }: { detail: AnswerOf<typeof getProblemDe
         <Level id={problem.difficulty} />
         <dl className={classes.facts}>
           {!isObjective(problem) && (
-            <Fact name={t('fact.limits')}>
+            <Fact name={t('fact.limits')} isBare>
               {limits.others === null ? limits.cFamily : t('fact.cFamily', { value: limits.cFamily })}
             </Fact>
           )}
           {!isObjective(problem) && limits.others !== null && (
-            <Fact name={t('fact.limits')}>
+            <Fact name={t('fact.limits')} isBare>
               <span className={classes.others}>{t('fact.others', { value: limits.others })}</span>
             </Fact>
           )}
@@ -47,26 +47,16 @@ export function ProblemHeader({ detail }: { detail: AnswerOf<typeof getProblemDe
               </span>
             </Fact>
           )}
-          <Fact name={t('fact.accepted')} label={t('fact.accepted')}>
-            {detail.isCounted ? `${count.ac} / ${count.total}` : '?'}
-          </Fact>
-          {problem.ioScore !== null && (
-            <Fact name={t('fact.score')} label={t('fact.score')}>
-              {problem.ioScore}
-            </Fact>
-          )}
+          <Fact name={t('fact.accepted')}>{detail.isCounted ? `${count.ac} / ${count.total}` : '?'}</Fact>
+          {problem.ioScore !== null && <Fact name={t('fact.score')}>{problem.ioScore}</Fact>}
           {problem.remoteAddress !== null && (
-            <Fact name={t('fact.original')} label={t('fact.original')}>
+            <Fact name={t('fact.original')}>
               <a href={problem.remoteAddress} target="_blank" rel="noreferrer">
                 {new URL(problem.remoteAddress).host}
               </a>
             </Fact>
           )}
-          {problem.author !== '' && (
-            <Fact name={t('fact.author')} label={t('fact.author')}>
-              {problem.author}
-            </Fact>
-          )}
+          {problem.author !== '' && <Fact name={t('fact.author')}>{problem.author}</Fact>}
         </dl>
       </div>
     </header>
@@ -75,14 +65,16 @@ export function ProblemHeader({ detail }: { detail: AnswerOf<typeof getProblemDe
 
 interface FactProps {
   name: string
-  /** what is to be seen of its name; figures with units speak for themselves */
+  /** a shorter name to show */
   label?: string
+  /** shows no name: figures with units speak for themselves */
+  isBare?: boolean
   children: ReactNode
 }
 
-const Fact = ({ name, label, children }: FactProps) => (
+const Fact = ({ name, label = name, isBare = false, children }: FactProps) => (
   <div title={name}>
-    <dt className={label === undefined ? 'unseen' : undefined}>{label ?? name}</dt>
+    <dt className={isBare ? 'unseen' : undefined}>{label}</dt>
     <dd>{children}</dd>
   </div>
 )

@@ -11,7 +11,7 @@ import classes from './ProblemLinks.module.css'
 
 const StatisticsDialog = popup(async () => (await import('./StatisticsDialog.tsx')).StatisticsDialog)
 
-/** What else there is about a problem: everybody's submissions, its statistics, and what people say of it. */
+/** Links to everybody's submissions, the statistics and the discussion of a problem. */
 export function ProblemLinks({ detail }: { detail: AnswerOf<typeof getProblemDetail> }) {
   const { problem, problemCount: count } = detail
   const { problemId } = problem

@@ -3,7 +3,7 @@ import { filesIn } from '@oj/functions/features/problem/contract-extra-files.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../../../../lib/i18n/i18n.ts'
+import { withTexts } from '../../../../lib/i18n/i18n.ts'
 import { openAccountDialog } from '../../../../lib/session/accountDialog.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { toast } from '../../../../lib/toast.ts'
@@ -14,26 +14,20 @@ import { ProblemLinks } from './ProblemLinks.tsx'
 import classes from './ProblemPane.module.css'
 import { Statement } from './Statement.tsx'
 
-const MySubmissions = part(async () => {
-  const [{ MySubmissions }] = await Promise.all([import('./MySubmissions.tsx'), loadTexts(['submission'])])
-  return MySubmissions
-})
+const MySubmissions = part(async () => (await withTexts(import('./MySubmissions.tsx'), 'submission')).MySubmissions)
 
-const Note = part(async () => {
-  const [{ Note }] = await Promise.all([import('../../note/Note.tsx'), loadTexts(['note'])])
-  return Note
-})
+const Note = part(async () => (await withTexts(import('../../note/Note.tsx'), 'note')).Note)
 
 const Annex = part(async () => (await import('./Annex.tsx')).Annex)
 
 type TabKey = 'description' | 'submissions' | 'annex' | 'note'
 
-/** What there is to read of a problem: its text, the reader's own submissions, its files, their note. */
+/** Tabs of a problem: its text, the reader's own submissions, its files, the reader's note. */
 export function ProblemPane({ detail }: { detail: AnswerOf<typeof getProblemDetail> }) {
   const { t } = useTranslation('problem')
   const { user, isBack } = useSession()
   const [tab, setTab] = useState<TabKey>('description')
-  /** once opened, the note stays: what is written there is not lost with another tab */
+  /** once opened, the note stays mounted, so that other tabs do not discard what is written */
   const [isNoteOpen, setNoteOpen] = useState(false)
   const files = Object.entries(filesIn(detail.problem.userExtraFile ?? '') ?? {})
   const shown = user === null && (tab === 'submissions' || tab === 'note') ? 'description' : tab
@@ -61,7 +55,7 @@ export function ProblemPane({ detail }: { detail: AnswerOf<typeof getProblemDeta
           ...(isBack ? [{ key: 'note', name: t('tab.note') } as const] : []),
         ]}
       >
-        {/* paper has the statement, whatever is on the screen */}
+        {/* the statement is printed, whichever tab is shown */}
         <div className="printed" hidden={shown !== 'description'}>
           <Statement problem={detail.problem} tags={detail.tags} />
         </div>

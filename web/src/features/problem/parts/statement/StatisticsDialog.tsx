@@ -2,7 +2,7 @@ import '../../../../lib/loading/stylesLater.ts'
 import type { ProblemCount } from '@oj/functions/features/problem/contract.ts'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../../../../lib/i18n/i18n.ts'
+import { withTexts } from '../../../../lib/i18n/i18n.ts'
 import { Chart, type ChartColors } from '../../../../ui/chart/Chart.tsx'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { part } from '../../../../ui/part/part.tsx'
@@ -11,34 +11,21 @@ import { useSite } from '../../../site/index.ts'
 import { computeShares } from '../../verdicts.ts'
 import classes from './StatisticsDialog.module.css'
 
-const BestPrograms = part(async () => {
-  const [{ BestPrograms }] = await Promise.all([import('./BestPrograms.tsx'), loadTexts(['submission'])])
-  return BestPrograms
-})
-
-interface Slice {
-  name: string
-  value: number
-  color: string
-}
+const BestPrograms = part(async () => (await withTexts(import('./BestPrograms.tsx'), 'submission')).BestPrograms)
 
 interface Props {
-  /** the problem's number */
   pid: number
   count: ProblemCount
   onClose: () => void
 }
 
-/**
- * How a problem's submissions ended, by verdict: as a pie beside its table, which has the names and the figures; and the best of
- * them where the site shows them.
- */
+/** The verdicts of a problem's submissions as a pie and a table, and the best submissions where the site shows them. */
 export function StatisticsDialog({ pid, count, onClose }: Props) {
   const { t } = useTranslation(['problem', 'common'])
   const hasBest = useSite()?.openSolutionRank === true && count.ac > 0
   const all = computeShares(count, 1).filter((share) => share.count > 0)
   return (
-    // in the middle, all of it would move while the list of the best grows
+    // a centred dialog would move while the list of the best grows
     <Dialog opened centered={!hasBest} size={hasBest ? 'xl' : 'lg'} title={t('statistics.title')} onClose={onClose}>
       {all.length === 0 ? (
         <EmptyState title={t('statistics.none')} />
@@ -47,7 +34,11 @@ export function StatisticsDialog({ pid, count, onClose }: Props) {
           <div className={classes.verdicts}>
             <Pie
               label={t('statistics.verdicts')}
-              slices={all.map(({ name, color, count: value }) => ({ name: t(`common:status.${name}`), value, color }))}
+              slices={all.map(({ name, color, count: value }) => ({
+                name: t(`common:status.${name}`),
+                value,
+                itemStyle: { color },
+              }))}
             />
             <table className={classes.table}>
               <tbody>
@@ -73,14 +64,12 @@ export function StatisticsDialog({ pid, count, onClose }: Props) {
 
 interface PieProps {
   label: string
-  slices: readonly Slice[]
+  slices: readonly { name: string; value: number; itemStyle: { color: string } }[]
 }
 
 function Pie({ label, slices }: PieProps) {
-  // The figures are those of the moment when the dialog opened.
-  const [data] = useState(() =>
-    slices.filter(({ value }) => value > 0).map(({ name, value, color }) => ({ name, value, itemStyle: { color } })),
-  )
+  // The figures stay those of the moment when the dialog opened.
+  const [data] = useState(slices)
   const option = useCallback(
     ({ surface }: ChartColors) => ({
       tooltip: { trigger: 'item' },

@@ -3,13 +3,13 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import classes from './VerdictPanel.module.css'
 
-/** The congratulation lasts this long, in ms. */
+/** How long the confetti falls, in ms. */
 const life = 3000
 const tones = ['bad', 'warn', 'good', 'accent', 'broken'] as const
 
 const randomBetween = (low: number, high: number) => low + Math.random() * (high - low)
 
-/** One piece of confetti: where it begins, how it falls; all have landed when the congratulation ends. */
+/** A random piece of confetti, which lands before the end. */
 const createPiece = () =>
   ({
     '--x': `${randomBetween(0, 100)}vw`,
@@ -19,7 +19,7 @@ const createPiece = () =>
     '--delay': `${randomBetween(0, 600)}ms`,
   }) as CSSProperties
 
-/** A congratulation with confetti for 3 s on acceptance; those who prefer less motion get the words alone. */
+/** A congratulation with confetti on acceptance; without confetti for those who prefer less motion. */
 export function Congratulation() {
   const { t } = useTranslation('problem')
   const [pieces] = useState(() => Array.from({ length: 90 }, (_, index) => ({ id: index, style: createPiece() })))

@@ -14,7 +14,7 @@ interface DraftSaverProps {
   pid: number
   code: Code
   settings: EditorSettings
-  /** takes settings that the account keeps */
+  /** gets the settings of the account */
   onSettings: (settings: EditorSettings) => void
 }
 
@@ -25,7 +25,7 @@ export function DraftSaver({ pid, code, settings, onSettings }: DraftSaverProps)
 }
 
 interface DraftsProps extends Pick<DraftSaverProps, 'pid' | 'code'> {
-  /** the class of the line that tells when it was saved; absent: it is in the row of buttons */
+  /** the class of the line that tells when it was saved; absent: in the row of buttons */
   line?: string | undefined
 }
 
@@ -49,9 +49,7 @@ export function Drafts({ pid, code, line = classes.saved }: DraftsProps) {
 
 interface NoteProps {
   news: DraftNews<WrittenCode>
-  /** shows the other code */
   onSwap: () => void
-  /** stays with what is shown */
   onKeep: () => void
 }
 
@@ -77,7 +75,7 @@ function Note({ news, onSwap, onKeep }: NoteProps) {
   )
 }
 
-/** What a user had written in another tab that this one has not heard of, or before signing in with other code on the page. */
+/** Offers code that was replaced: of another tab, or from before signing in. */
 function Earlier({ code: { swapEarlier, dropEarlier } }: { code: Code }) {
   const { t } = useTranslation('problem')
   return (

@@ -4,13 +4,13 @@ import { IconKeyboard, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type EditorSettings, fontSizes, heights, keyMaps, tabSizes, themes } from '../../../../ui/code/settings.ts'
+import { ChoiceField } from '../../../../ui/form/ChoiceField.tsx'
 import { KeyList } from '../../../../ui/keys/KeyList.tsx'
 import classes from './Workbench.module.css'
 
 interface EditorSettingsRowProps {
   settings: EditorSettings
   onChange: (settings: EditorSettings) => void
-  /** opens find and replace */
   onFind: () => void
 }
 
@@ -23,11 +23,11 @@ export function EditorSettingsRow({ settings, onChange, onFind }: EditorSettings
   const set = (next: Partial<EditorSettings>) => onChange({ ...settings, ...next })
   return (
     <div className={classes.settings}>
-      <NativeSelect
+      <ChoiceField
         label={t('editor.theme')}
         value={settings.theme}
-        data={themes.map((theme) => ({ value: theme, label: theme === 'page' ? t('editor.pageTheme') : theme }))}
-        onChange={({ currentTarget: { value } }) => set({ theme: themes.find((one) => one === value) ?? 'page' })}
+        options={themes.map((value) => ({ value, label: value === 'page' ? t('editor.pageTheme') : value }))}
+        onChange={(theme) => set({ theme })}
       />
       <NativeSelect
         label={t('editor.fontSize')}
@@ -39,9 +39,9 @@ export function EditorSettingsRow({ settings, onChange, onFind }: EditorSettings
         label={t('editor.tabSize')}
         value={String(settings.tabSize)}
         data={tabSizes.map(String)}
-        onChange={({ currentTarget: { value } }) => {
+        onChange={({ currentTarget: { value } }) =>
           set({ tabSize: tabSizes.find((size) => size === Number(value)) ?? settings.tabSize })
-        }}
+        }
       />
       <NativeSelect
         label={t('editor.height')}
@@ -49,11 +49,11 @@ export function EditorSettingsRow({ settings, onChange, onFind }: EditorSettings
         data={[{ value: '', label: t('editor.fill') }, ...heights.map(pixelOption)]}
         onChange={({ currentTarget: { value } }) => set({ height: value === '' ? null : Number(value) })}
       />
-      <NativeSelect
+      <ChoiceField
         label={t('editor:keyMap.label')}
         value={settings.keys}
-        data={keyMaps.map((value) => ({ value, label: t(`editor:keyMap.${value}`) }))}
-        onChange={({ currentTarget: { value } }) => set({ keys: keyMaps.find((one) => one === value) ?? 'default' })}
+        options={keyMaps.map((value) => ({ value, label: t(`editor:keyMap.${value}`) }))}
+        onChange={(keys) => set({ keys })}
       />
       <Button variant="subtle" size="compact-sm" leftSection={<IconSearch size={17} aria-hidden />} onClick={onFind}>
         {t('keys:does.find')}

@@ -11,15 +11,15 @@ type InDoubtProps = Extract<Progress, { name: 'doubt' }> & {
   onFollow: (submitId: number) => void
 }
 
-/** Says what is known of code or answers whose sending had no answer, and lets it be sent again once that would not be twice. */
+/** Shows what became of a submission without an answer, and offers to send it again where that would not send it twice. */
 export function InDoubt({ written, known, onCheck, onSend, onFollow }: InDoubtProps) {
   const { t } = useTranslation('problem')
   const isRow = typeof known === 'object'
-  const said = written.language === answerLanguage ? 'answers' : 'code'
+  const kind = written.language === answerLanguage ? 'answers' : 'code'
   return (
     <div className={classes.line}>
       <span>
-        {isRow ? t(`doubt.${said}.found`, { id: known.submitId }) : t(`doubt.${said}.${known}`)}{' '}
+        {isRow ? t(`doubt.${kind}.found`, { id: known.submitId }) : t(`doubt.${kind}.${known}`)}{' '}
         {isRow && <RelativeTime at={known.submitTime} />}
       </span>
       {isRow && (

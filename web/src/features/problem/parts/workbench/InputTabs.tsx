@@ -9,13 +9,13 @@ import classes from './TestPanel.module.css'
 
 const Confirm = popup(async () => (await import('../../../../ui/dialog/Confirm.tsx')).Confirm)
 
-/** The samples and the inputs of one's own to choose from, and a button for one more. */
+/** Tabs for the samples and the own inputs, and a button that adds one. */
 export function InputTabs({ inputs }: { inputs: ReturnType<typeof useInputs> }) {
   const { t } = useTranslation(['problem', 'editor'])
-  const [asked, setAsked] = useState<Choice | null>(null)
+  const [removing, setRemoving] = useState<Choice | null>(null)
   const { choices, shown, choose, add, drop } = inputs
   const isFull = choices.filter(({ own }) => own).length >= inputsMax
-  const remove = (choice: Choice) => (choice.input + choice.output === '' ? drop(choice.id) : setAsked(choice))
+  const remove = (choice: Choice) => (choice.input + choice.output === '' ? drop(choice.id) : setRemoving(choice))
   return (
     <fieldset className={classes.cases} aria-label={t('problem:test.cases')}>
       {choices.map((choice) => (
@@ -35,16 +35,16 @@ export function InputTabs({ inputs }: { inputs: ReturnType<typeof useInputs> }) 
       <button type="button" className={classes.add} disabled={isFull} onClick={() => add({ input: '', output: '' })}>
         <IconPlus size={14} aria-hidden /> {t('problem:test.own')}
       </button>
-      {asked && (
+      {removing && (
         <Confirm
           opened
-          title={t('editor:inputs.removeTitle', { name: asked.name })}
+          title={t('editor:inputs.removeTitle', { name: removing.name })}
           message={t('editor:inputs.removeText')}
           action={t('editor:inputs.removeIt')}
           danger
-          onConfirm={() => drop(asked.id)}
-          onClose={() => setAsked(null)}
-          onFailed={() => setAsked(null)}
+          onConfirm={() => drop(removing.id)}
+          onClose={() => setRemoving(null)}
+          onFailed={() => setRemoving(null)}
         />
       )}
     </fieldset>

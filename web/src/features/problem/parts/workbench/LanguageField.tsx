@@ -12,14 +12,14 @@ const LanguagePicker = popup(
   ({ languages, value }) => <LanguageButton languages={languages} value={value} />,
 )
 
-/** The language that the code is in; the list to choose from, with its search, is downloaded when it is opened. */
+/** The language of the code; the list to choose from is downloaded when it is opened. */
 export function LanguageField(props: LanguageFieldProps) {
   const [open, setOpen] = useState(false)
   const field = useRef<HTMLButtonElement>(null)
   const { prepare } = LanguagePicker
   const close = () => {
     setOpen(false)
-    // the button is back after this
+    // after this the button is mounted again
     requestAnimationFrame(() => field.current?.focus())
   }
   return open ? (

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import classes from './Workbench.module.css'
 
 export interface LanguageFieldProps {
-  /** those that the problem accepts, by name */
+  /** the names of those that the problem accepts */
   languages: readonly string[]
-  /** the languages of the site, as far as loaded */
+  /** the languages of the site, empty while they load */
   known: readonly Language[]
   value: string
   onChoose: (language: string) => void
 }
 
-/** The list of languages, open when it comes, searched by typing; closes with a choice, Escape or a click elsewhere. */
+/** The list of languages, opened at once, searched by typing; closes with a choice, Escape or a click elsewhere. */
 export function LanguagePicker({
   languages,
   known,

@@ -9,13 +9,8 @@ import type { Example } from '../../examples.ts'
 import { TestOutcome } from './TestOutcome.tsx'
 import classes from './TestPanel.module.css'
 
-interface SamplesOutcomeProps {
-  samples: readonly Example[]
-  result: TestResult
-}
-
-/** How a run on all samples ended: a row for each, with the first line that differs, and all of the chosen one. */
-export function SamplesOutcome({ samples, result }: SamplesOutcomeProps) {
+/** The results of a run on all samples: a row for each with its first difference, and the details of the chosen one. */
+export function SamplesOutcome({ samples, result }: { samples: readonly Example[]; result: TestResult }) {
   const { t } = useTranslation(['problem', 'editor'])
   const runs = [result, ...result.others]
   const right = runs.filter(({ status }) => status === Status.accepted).length

@@ -1,25 +1,26 @@
 import { Button } from '@mantine/core'
-import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
+import { getSubmissionDetail, type SubmissionRow } from '@oj/functions/features/submission/contract.ts'
 import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useCall } from '../../../../lib/calls/swr.ts'
+import { makeFocusable } from '../../../../ui/focusable.ts'
 import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
 import { useProblemSet } from '../../../problem-set/index.ts'
 import { formatMemory, formatTime, isUntold, memoryOf, ResubmitButton, timeOf } from '../../../submission/index.ts'
-import type { MarkedCode } from '../../code/useMarked.ts'
+import { type MarkedCode, useMarked } from '../../code/useMarked.ts'
 import type { Progress as SubmitProgress } from '../../code/useSubmit.ts'
-import { CompilerMessage } from './CompilerMessage.tsx'
 import { Congratulation } from './Congratulation.tsx'
 import classes from './VerdictPanel.module.css'
 
 type SentProps = Extract<SubmitProgress, { name: 'sent' }> & {
   problemId: string
-  /** follows the submission once more, after that has failed */
+  /** follows the submission again after a failure */
   onAgain: (submitId: number) => void
   onMarked: (marked: MarkedCode) => void
 }
 
-/** A submission that the server has: its way to the verdict, and the verdict. */
+/** A submission that the server has: its progress, then the verdict. */
 export function Sent({ problemId, submitId, row, end, onAgain, onMarked }: SentProps) {
   const { t } = useTranslation('problem')
   const set = useProblemSet()
@@ -71,7 +72,7 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-/** How far judging is; a bar without a figure while the submission waits or compiles. */
+/** The progress of judging; indeterminate while the submission waits or compiles. */
 function Way({ row }: { row: SubmissionRow | null }) {
   const share = row?.progress ? (100 * row.progress.done) / Math.max(row.progress.total, 1) : 0
   return (
@@ -81,9 +82,33 @@ function Way({ row }: { row: SubmissionRow | null }) {
   )
 }
 
-/** Stands there until the server has the submission. */
 export const Sending = () => (
   <p className={classes.line}>
     <StatusBadge status={Status.submitting} />
   </p>
 )
+
+interface CompilerMessageProps {
+  row: SubmissionRow
+  onMarked: (marked: MarkedCode) => void
+}
+
+/** The message of the compiler or the system about a submission that could not be judged. */
+function CompilerMessage({ row, onMarked }: CompilerMessageProps) {
+  const { t } = useTranslation('problem')
+  const { fields } = useProblemSet()
+  const hasMessage = row.status === Status.compileError || row.status === Status.systemError
+  const { data } = useCall(getSubmissionDetail, hasMessage ? { submitId: row.submitId, ...fields } : null)
+  const message = data?.submission.errorMessage
+  const written = data ? { language: data.submission.language, code: data.submission.code ?? '' } : null
+  useMarked(written, row.status === Status.compileError ? (message ?? null) : null, onMarked)
+  if (!message) return null
+  const label = t(row.status === Status.compileError ? 'verdict.compiler' : 'verdict.system')
+  return (
+    <section aria-label={label}>
+      <pre ref={makeFocusable} className={classes.message}>
+        {message}
+      </pre>
+    </section>
+  )
+}

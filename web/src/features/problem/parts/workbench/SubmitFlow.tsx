@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { WrittenCode } from '../../../../lib/drafts/savedCode.ts'
-import { loadTexts } from '../../../../lib/i18n/i18n.ts'
+import { withTexts } from '../../../../lib/i18n/i18n.ts'
 import { popup } from '../../../../ui/part/part.tsx'
 import type { MarkedCode } from '../../code/useMarked.ts'
 import { useSubmit } from '../../code/useSubmit.ts'
@@ -8,13 +8,9 @@ import { InDoubt } from './InDoubt.tsx'
 import { Sending, Sent } from './Sent.tsx'
 import classes from './VerdictPanel.module.css'
 
-/** Needed by few, and downloaded only then. */
-const SpeedCaptcha = popup(async () => {
-  const [{ SpeedCaptcha }] = await Promise.all([import('./SpeedCaptcha.tsx'), loadTexts(['account'])])
-  return SpeedCaptcha
-})
+const SpeedCaptcha = popup(async () => (await withTexts(import('./SpeedCaptcha.tsx'), 'account')).SpeedCaptcha)
 
-/** What is to be handed in; each request is another object. */
+/** Code to submit; each request is a new object. */
 export interface SubmitRequest {
   written: WrittenCode
 }
@@ -25,13 +21,11 @@ interface SubmitFlowProps {
   request: SubmitRequest
   /** whether the user has submitted something for the problem before */
   isTried: boolean
-  /** tells whether something is on its way to the server */
   onSending: (sending: boolean) => void
-  /** marks the lines that the compiler refuses */
   onMarked: (marked: MarkedCode) => void
 }
 
-/** Hands code in and shows its way to the verdict, and the verdict; begun with the first submission. */
+/** Submits code, and shows its progress and the verdict; mounted with the first submission. */
 export function SubmitFlow({ pid, problemId, request, isTried, onSending, onMarked }: SubmitFlowProps) {
   const { progress, submit, handIn, look, track, captcha, answer, giveUp } = useSubmit({ pid, problemId, isTried })
   const sending = progress?.name === 'sending'

@@ -8,7 +8,7 @@ import type { TestResult } from '../../code/useTestRun.ts'
 import { diffTexts } from '../../differences.ts'
 import classes from './TestPanel.module.css'
 
-/** How a test run ended, what the program wrote, and where that differs from what was expected. */
+/** The verdict of a test run, its output, and how that differs from the expected one. */
 export function TestOutcome({ result }: { result: TestResult }) {
   const { t } = useTranslation('problem')
   const { status, time, memory, stderr, userOutput, expectedOutput, problemJudgeMode } = result

@@ -18,21 +18,21 @@ import classes from './TestPanel.module.css'
 interface TestPanelProps {
   pid: number
   written: WrittenCode
-  /** where the inputs of one's own are kept, and where a visitor's are */
+  /** where the user's own inputs are stored, and where a visitor's are */
   place: string
   visitorPlace: string
   examples: readonly Example[]
-  /** grows with each run that is asked for from outside */
+  /** how many runs were started from outside */
   runs: number
-  /** marks what the compiler refuses; null takes the marks away */
+  /** marks what the compiler refuses; null removes the marks */
   onMarked: (marked: MarkedCode | null) => void
   onClose: () => void
 }
 
-/** The longest name of an input: its tab stays a tab. */
+/** The longest name of an input, which is the label of its tab. */
 const nameMax = 24
 
-/** Runs the code on inputs of one's own, a sample or all samples, and shows how outputs differ from the expected ones. */
+/** Runs the code on own inputs or samples, and shows how outputs differ from the expected ones. */
 export function TestPanel(props: TestPanelProps) {
   const { pid, written, place, visitorPlace, examples, runs, onMarked, onClose } = props
   const { t } = useTranslation(['problem', 'common', 'editor'])
@@ -49,9 +49,9 @@ export function TestPanel(props: TestPanelProps) {
     onMarked(null)
     void run(written, on)
   }
-  const asked = useEffectEvent(() => start({ input, output }))
+  const runInput = useEffectEvent(() => start({ input, output }))
   useEffect(() => {
-    if (runs > 0) asked()
+    if (runs > 0) runInput()
   }, [runs])
   useMarked(ended?.written ?? null, ended?.result.status === Status.compileError ? ended.result.stderr : null, onMarked)
 

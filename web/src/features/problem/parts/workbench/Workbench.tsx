@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'
 import { codePlace } from '../../../../lib/drafts/savedCode.ts'
-import { i18n, loadTexts } from '../../../../lib/i18n/i18n.ts'
+import { i18n, withTexts } from '../../../../lib/i18n/i18n.ts'
 import { whenIdle } from '../../../../lib/loading/whenIdle.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { toast } from '../../../../lib/toast.ts'
@@ -24,11 +24,8 @@ import { EditorToolbar } from './EditorToolbar.tsx'
 import type { SubmitRequest } from './SubmitFlow.tsx'
 import classes from './Workbench.module.css'
 
-/** Used seldom, and so downloaded only then. */
-const TestPanel = part(async () => {
-  const [{ TestPanel }] = await Promise.all([import('./TestPanel.tsx'), loadTexts(['editor'])])
-  return TestPanel
-})
+/** Used seldom, and so downloaded on demand. */
+const TestPanel = part(async () => (await withTexts(import('./TestPanel.tsx'), 'editor')).TestPanel)
 const DraftSaver = part(async () => (await import('./DraftSaver.tsx')).DraftSaver)
 const Drafts = part(async () => (await import('./DraftSaver.tsx')).Drafts)
 const SubmitFlow = part(async () => (await import('./SubmitFlow.tsx')).SubmitFlow, {
@@ -41,7 +38,7 @@ interface WorkbenchProps {
   onFocus: (focused: boolean) => void
 }
 
-/** Where a contestant writes code for a problem, runs and submits it, and sees the results. */
+/** The editor of a problem, with test runs, submitting and the verdict. */
 export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
   const { t } = useTranslation('problem')
   const { problem, languages, codeTemplate: templates, myStatus } = detail
@@ -53,16 +50,16 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
   const { key } = useProblemSet()
   const { closed } = useHandIn()
   const [marked, setMarked] = useState<MarkedCode | null>(null)
-  /** how often the reader has asked for the search panel */
+  /** how often the search panel was opened */
   const [finds, setFinds] = useState(0)
-  /** how many runs the keys have asked for; null while the panel is closed */
+  /** how many runs the keys have started; null while the panel is closed */
   const [runs, setRuns] = useState<number | null>(null)
-  // what a click needs is here before the click, even where the network is gone by then
+  // loaded before the click, so that it works without the network
   useEffect(() => {
     const fetchParts = () => {
       SubmitFlow.prepare()
       TestPanel.prepare()
-      // without them the editor edits all the same
+      // the editor works without them
       void prepareEditing().catch(() => undefined)
     }
     return whenIdle(fetchParts)
@@ -121,7 +118,7 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
           onClose={() => setRuns(null)}
         />
       )}
-      {/* Screen readers hear each step. */}
+      {/* screen readers announce each step */}
       <div role="status" aria-label={t('verdict.panel')} className={classes.status}>
         {request && (
           <SubmitFlow
