@@ -75,7 +75,7 @@ const exceptions: readonly (readonly [path: string, what: string, because: strin
   [`${pages}/problem-admin/parts/tags/TagList.tsx`, wire, 'a tag is called `tid` on the wire, too'],
   [`${pages}/problem-admin/parts/editor/StatementTab.tsx`, kind, 'who may see a problem is called `contest`, too'],
   [`${pages}/problem-admin/parts/bank/OfferButton.tsx`, kind, 'groups offer problems to the bank'],
-  [`${pages}/problem-admin/parts/editor/data/GroupCases.tsx`, kind, 'cases come in groups, too'],
+  [`${pages}/problem-admin/parts/editor/data/DataTab.tsx`, kind, 'cases come in groups, too'],
   [`${server}/standing/published/clics.ts`, kind, 'an object of the published format is called so, too'],
   [`${server}/standing/published/clics-objects.ts`, kind, 'an object of the published format is called so, too'],
   [`${server}/home/routes.ts`, kind, 'the home page lists the next contests'],

@@ -3,17 +3,16 @@ import { addressQuery, boundedText, choice, flag, numberText, paging, type Query
 /** The tabs of the bank's page. */
 export const bankTabs = ['list', 'deleted'] as const
 
-/** The orders of the list; the first is the usual one. */
+/** The orders of the list; the first is the default. */
 export const bankOrders = ['newest', 'modified', 'problemId'] as const
 
-/** The filters that are choices, with what they offer; empty is everything. */
+/** The options of the filters; empty is everything. */
 export const bankChoices = {
   auth: ['', '1', '2', '3'],
   type: ['', '0', '1'],
   judgeMode: ['', 'default', 'spj', 'interactive'],
 } as const
 
-/** The bank's page; an empty level is all. */
 export const bankQuery = addressQuery({
   tab: choice(bankTabs),
   keyword: boundedText(),

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readDraft, writeDraft } from './draft.ts'
 import {
   blankForm,
   faultsOf,
@@ -12,6 +11,7 @@ import {
   withFields,
   withRequired,
 } from './form.ts'
+import { readDraft, writeDraft } from './storedForm.ts'
 
 const filled = {
   ...blankForm,

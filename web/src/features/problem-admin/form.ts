@@ -6,7 +6,6 @@ import { fillMessage, type Locale } from '@oj/shared/text.ts'
 export type Fields = ProblemForm['problem']
 export type Case = ProblemForm['samples'][number]
 
-/** A problem before anything has been written. */
 export const blankForm: ProblemForm = {
   problem: {
     problemId: '',
@@ -63,19 +62,19 @@ export type TabName = (typeof tabNames)[number]
 
 const tabsOfQuestions: readonly TabName[] = ['statement', 'questions', 'history']
 
-/** The tabs that a problem has: one that asks questions is judged by them alone. */
+/** The tabs of a problem; one that asks questions needs no judging, data and code. */
 export const tabsFor = (problem: Pick<Fields, 'type'>): TabName[] =>
   tabNames.filter((name) => (isObjective(problem) ? tabsOfQuestions.includes(name) : name !== 'questions'))
 
-/** What is wrong, by the path of the field, in the reader's words. */
+/** Error messages by the path of the field. */
 export type Faults = Readonly<Record<string, string>>
 
-/** The contract's validation error for the form; `otherwise` is the text for errors without a text of their own. */
+/** The contract's validation errors of the form; `otherwise` is the text for errors without a text of their own. */
 export function faultsOf(form: ProblemForm, locale: Locale, otherwise: string): Faults {
   const parsed = addProblem.input.safeParse(form)
   const words = (code: string) => addProblem.errors.find((error) => error.code === code)?.message[locale] ?? otherwise
   if (parsed.success) return faultsBeyond(form, words)
-  // of several faults of a field the first one counts
+  // of several errors of a field the first one counts
   const issues = parsed.error.issues.toReversed()
   return {
     ...faultsBeyond(form, words),
@@ -83,7 +82,7 @@ export function faultsOf(form: ProblemForm, locale: Locale, otherwise: string): 
   }
 }
 
-/** What the fields of one kind of problems must have. */
+/** Errors that depend on the kind of the problem. */
 function faultsBeyond({ problem, paper }: ProblemForm, words: (code: string) => string): Faults {
   if (isObjective(problem)) {
     const flaw = paperFlaw(paper ?? blankPaper)
@@ -112,7 +111,6 @@ const statementFields = [
   'codeShare',
 ]
 
-/** The tab on which a field is. */
 export function tabOf(path: string): TabName {
   const [first = '', second = ''] = path.split('.')
   if (path.startsWith('problem.subtaskRequires')) return 'data'
@@ -123,27 +121,27 @@ export function tabOf(path: string): TabName {
   return first === 'solutions' ? 'solutions' : 'statement'
 }
 
-/** The faults of one part of the form, without the path that leads there. */
+/** The faults below a path, relative to it. */
 export function faultsUnder(faults: Faults, prefix: string): Faults {
   const inside = Object.entries(faults).filter(([path]) => path.startsWith(`${prefix}.`))
   return Object.fromEntries(inside.map(([path, words]) => [path.slice(prefix.length + 1), words]))
 }
 
-/** Whether a case needs the number of its group: the subtask modes do. */
+/** Whether cases need group numbers. */
 export const needsGroups = ({ judgeCaseMode }: Fields) =>
   judgeCaseMode === 'subtask_lowest' || judgeCaseMode === 'subtask_average'
 
-/** The numbers of the subtasks that these cases make, the lowest first. */
+/** The subtask numbers of the cases, in ascending order. */
 export const subtasksIn = (cases: readonly Case[]): number[] =>
   [...new Set(cases.flatMap(({ groupNum }) => groupNum ?? []))].sort((a, b) => a - b)
 
-/** What a subtask requires of those that there are before it. */
+/** The existing earlier subtasks that a subtask requires. */
 export function requiredBy({ subtaskRequires }: Fields, subtasks: readonly number[], group: number): number[] {
   const { requires = [] } = subtaskRequires.find((rule) => rule.group === group) ?? {}
   return subtasks.filter((one) => one < group && requires.includes(one))
 }
 
-/** The rules after this subtask requires these; one that requires none has no rule. */
+/** The rules with those of this subtask replaced; no rule for no requirements. */
 export function withRequired({ subtaskRequires }: Fields, group: number, requires: readonly number[]) {
   const others = subtaskRequires.filter((rule) => rule.group !== group)
   const own = requires.length > 0 ? [{ group, requires: requires.toSorted((a, b) => a - b) }] : []
@@ -152,13 +150,13 @@ export function withRequired({ subtaskRequires }: Fields, group: number, require
 
 const localizedFields = ['title', 'description', 'input', 'output', 'hint', 'source'] as const
 
-/** Texts in both languages, so that one that the form has no more, as after going back to a draft, is taken away. */
+/** Sends an empty text for a missing language, so that one that was removed is deleted. */
 function inBoth(fields: Fields): Fields {
   const texts = localizedFields.map((name) => [name, { en: '', 'zh-CN': '', ...fields[name] }])
   return { ...fields, ...Object.fromEntries(texts) }
 }
 
-/** The form as it is sent: without rules about subtasks that are gone, which the form keeps while groups are changed. */
+/** The form as it is sent: without rules for missing subtasks, which the form keeps while groups are edited. */
 export function toSendableForm({ problem: fields, ...rest }: ProblemForm): ProblemForm {
   const problem = inBoth(fields)
   const form = { ...rest, problem }
@@ -178,13 +176,9 @@ export function shareScore(cases: readonly Case[], full: number): Case[] {
   return cases.map((one, index) => ({ ...one, score: shares[index] ?? 0 }))
 }
 
-/** What the cases are worth together. */
 export const fullScore = (cases: readonly Case[]) => cases.reduce((sum, { score }) => sum + (score ?? 0), 0)
 
-/**
- * The form after a change of its type or case mode: OI problems get scores, ACM problems lose them, and groups remain
- * only where they count.
- */
+/** The form with changed fields: a new OI problem gets scores, ACM problems lose them, and objective ones get a paper. */
 export function withFields(form: ProblemForm, change: Partial<Fields>): ProblemForm {
   const problem = { ...form.problem, ...change }
   const becomesOi = isScored(problem) && form.samples.every(({ score }) => score === null)

@@ -1,4 +1,4 @@
-/** The types of pictures in Moodle files, by the endings of their names. */
+/** Types of pictures by file extension. */
 const types: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -21,21 +21,21 @@ function pictureOf(file: Element): File | null {
 }
 
 /**
- * A Moodle file whose pictures are uploaded: each that a text shows goes through `store`, and the text names its address
- * then. One that has none (null) stays in the file, for the server to judge.
+ * A Moodle file in which pictures that texts show are replaced by their addresses from `store`; one without an address (null)
+ * stays in the file, for the server to decide.
  */
 export async function withStoredPictures(text: string, store: (picture: File) => Promise<string | null>) {
   const xml = new DOMParser().parseFromString(text, 'text/xml')
   if (xml.querySelector('parsererror')) return text
   for (const file of xml.querySelectorAll('file')) {
-    const shown = [...(file.parentElement?.children ?? [])].find(({ tagName }) => tagName === 'text')
+    const textElement = [...(file.parentElement?.children ?? [])].find(({ tagName }) => tagName === 'text')
     const parts = `${file.getAttribute('path') ?? '/'}${file.getAttribute('name') ?? ''}`.split('/')
     const place = `@@PLUGINFILE@@${parts.map(encodeURIComponent).join('/')}`
     const picture = pictureOf(file)
-    if (!shown?.textContent?.includes(place) || !picture) continue
+    if (!textElement?.textContent?.includes(place) || !picture) continue
     const address = await store(picture)
     if (address === null) continue
-    shown.textContent = shown.textContent.replaceAll(place, () => address)
+    textElement.textContent = textElement.textContent.replaceAll(place, () => address)
     file.remove()
   }
   return new XMLSerializer().serializeToString(xml)

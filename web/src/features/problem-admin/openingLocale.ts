@@ -1,6 +1,6 @@
 import type { Locale, Text } from '@oj/shared/text.ts'
 
-/** The language in which texts are opened to a reader: their own, unless all that there is stands in the other one. */
+/** The language in which texts open: the reader's own, unless there are texts in the other one only. */
 export function openingLocale(texts: readonly Text[], reader: Locale): Locale {
   const other: Locale = reader === 'en' ? 'zh-CN' : 'en'
   const has = (locale: Locale) => texts.some((text) => text[locale])

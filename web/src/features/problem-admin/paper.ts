@@ -10,7 +10,7 @@ import {
 } from '@oj/functions/features/problem/contract-paper.ts'
 import { randomId } from '../../lib/randomId.ts'
 
-/** An id that says nothing of where what it names stands, or when it was made. */
+/** A random id, which reveals neither position nor age. */
 function freshId(taken: readonly string[]): string {
   for (;;) {
     const id = randomId().slice(0, 6)
@@ -47,13 +47,13 @@ export function newQuestion(kind: QuestionKind, { questions }: Paper): Question 
   }
 }
 
-/** A question again, under an id of its own. */
+/** A copy of a question with an id of its own. */
 export const copyOf = (question: Question, { questions }: Paper): Question => ({
   ...question,
   id: freshId(questions.map(({ id }) => id)),
 })
 
-/** The paper with questions added, as many as there is room for; those whose id is taken get another one. */
+/** The paper with questions added up to the limit; those whose id is taken get another one. */
 export function withQuestions(paper: Paper, more: readonly Question[]): Paper {
   const questions = [...paper.questions]
   for (const one of more) {
@@ -71,7 +71,7 @@ export function fitToBlanks(question: Extract<Question, { kind: 'program' }>): Q
 
 export const textOf = (one: Accepted): string => (typeof one === 'string' ? one : one.text)
 
-/** What a blank takes with another share or tolerance, as short as it can be written; undefined takes one away. */
+/** An accepted text with another percentage or tolerance, in its shortest form; undefined removes one. */
 export function withPart(
   one: Accepted,
   part: { percent?: number | undefined; tolerance?: number | undefined },
@@ -81,7 +81,7 @@ export function withPart(
   return Object.keys(own).length === 0 ? textOf(one) : { text: textOf(one), ...own }
 }
 
-/** What a blank takes when its texts are these: each text keeps its share and tolerance while others are changed. */
+/** The accepted texts after an edit of the list: unchanged texts keep their percentage and tolerance. */
 export function withTexts(accept: readonly Accepted[], texts: readonly string[]): Accepted[] {
   const least = Math.min(accept.length, texts.length)
   const isKept = (at: number, from: number) => textOf(accept[from] ?? '') === texts[at]
@@ -98,5 +98,4 @@ export function withTexts(accept: readonly Accepted[], texts: readonly string[])
   })
 }
 
-/** The questions of a form; those of a blank paper where it has none. */
 export const paperIn = ({ paper }: { readonly paper: Paper | null }): Paper => paper ?? blankPaper

@@ -1,4 +1,4 @@
-/** Programs for testlib.h to begin with, all for a problem like A + B: a line with two numbers in, one number out. */
+/** Sample programs for testlib.h, all for a problem like A + B. */
 export const starters = {
   checker: `#include "testlib.h"
 

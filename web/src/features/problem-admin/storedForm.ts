@@ -1,14 +1,27 @@
+import { ProblemForm } from '@oj/functions/features/problem-admin/contract.ts'
 import * as z from 'zod/mini'
+import { forgivingObject } from '../../lib/drafts/forgivingObject.ts'
 import { textsIn } from '../../lib/drafts/tabTexts.ts'
 import { readJson } from '../../lib/readJson.ts'
+import { blankForm } from './form.ts'
 
-/** A form that the server could not take, as this browser stores it. */
+const Draft = forgivingObject(
+  { ...ProblemForm.shape, problem: forgivingObject(ProblemForm.shape.problem.shape, blankForm.problem) },
+  blankForm,
+)
+
+/** The text that the server keeps of an unsaved form. */
+export const writeDraft = (form: ProblemForm): string => JSON.stringify(form)
+
+/** An unsaved form from its text; what cannot be read is as in a blank form. Null for a text that is no draft at all. */
+export const readDraft = (text: string): ProblemForm | null => readJson(Draft, () => text)
+
+/** A form that could not be sent to the server, as this browser stores it. */
 const StoredForm = z.object({
-  /** as the server keeps it */
   draft: z.string(),
   /** the version of the problem that it was made from */
   version: z.int(),
-  /** the revision of the server's draft that it grew from */
+  /** the revision of the server's draft that it was written on */
   base: z.int(),
   at: z.string(),
 })
@@ -16,11 +29,11 @@ export type StoredForm = z.infer<typeof StoredForm>
 
 const keyOf = (place: string) => `oj:form:${place}`
 
-/** The form that this tab has stored in a place, else the newest of any; null where there is nothing. */
+/** The form that this tab has stored in a place, else the newest of any tab; null for none. */
 export const loadStoredForm = (place: string): StoredForm | null =>
   readJson(StoredForm, () => textsIn(keyOf(place)).begin().text)
 
-/** Stores the form of this tab in a place beside those of others; null removes it, and the one that it was begun with. */
+/** Stores the form of this tab beside those of other tabs; null removes it, and the one that it began with. */
 export function storeForm(place: string, form: StoredForm | null): void {
   const texts = textsIn(keyOf(place))
   texts.save(texts.begin(), form && JSON.stringify(form))

@@ -2,13 +2,13 @@ import type { ProblemForm } from '@oj/functions/features/problem-admin/contract.
 import type { Language } from '@oj/functions/features/site/contract.ts'
 import { totalTimeLimit } from '@oj/shared/judging/total-time.ts'
 
-type Known = Pick<Language, 'name' | 'isOffered' | 'compileTime' | 'timeFactor'>
+type SiteLanguage = Pick<Language, 'name' | 'isOffered' | 'compileTime' | 'timeFactor'>
 
-/** What the rule gives a whole submission, in ms, in the languages with the least and the most; null where none is known. */
-export function usualTotals({ problem, samples, languages }: ProblemForm, known: readonly Known[]) {
-  const taken = known.filter(({ name, isOffered }) => languages?.includes(name) ?? isOffered)
-  if (taken.length === 0) return null
-  const totals = taken.map(({ compileTime: compileMs, timeFactor }) => {
+/** The least and the most total time limit that the rule gives in the languages of the form, in ms; null without languages. */
+export function usualTotals({ problem, samples, languages }: ProblemForm, siteLanguages: readonly SiteLanguage[]) {
+  const accepted = siteLanguages.filter(({ name, isOffered }) => languages?.includes(name) ?? isOffered)
+  if (accepted.length === 0) return null
+  const totals = accepted.map(({ compileTime: compileMs, timeFactor }) => {
     const cpuMs = problem.timeLimit * (problem.isScaled ? timeFactor : 1)
     return totalTimeLimit({ runs: samples.length * problem.passes, cpuMs, compileMs })
   })

@@ -15,7 +15,7 @@ import { useProblemSet } from '../problem-set/index.ts'
 
 const readers = [getAdminProblemList, getDeletedProblems, getAdminTags, getProblemList] as const
 
-/** Changes many problems at once and keeps what could not be changed for telling. */
+/** Changes many problems at once, and keeps those that could not be changed. */
 export function useBatch() {
   const { t } = useTranslation('problem-admin')
   const { fields } = useProblemSet()

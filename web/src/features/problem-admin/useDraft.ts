@@ -13,9 +13,8 @@ import { useSyncedDraft } from '../../lib/drafts/useSyncedDraft.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useProblemSet } from '../problem-set/index.ts'
-import { readDraft, writeDraft } from './draft.ts'
 import { blankForm } from './form.ts'
-import { loadStoredForm, type StoredForm, storeForm } from './storedForm.ts'
+import { loadStoredForm, readDraft, type StoredForm, storeForm, writeDraft } from './storedForm.ts'
 
 interface Options {
   /** 0 for a new problem */
@@ -27,7 +26,7 @@ interface Options {
 }
 interface Content {
   form: ProblemForm
-  /** of the problem that it was made from */
+  /** of the problem that the form was made from */
   version: number
 }
 
@@ -37,16 +36,14 @@ const draftOf = ({ draft, version, revision, at }: FormDraft): Draft<Content> =>
   savedAt: at,
 })
 
-const storedDraftOf = ({ draft, version, base: revision, at }: StoredForm): Draft<Content> => ({
-  content: { form: readDraft(draft) ?? blankForm, version },
-  revision,
-  savedAt: at,
+const storedDraftOf = ({ base, ...stored }: StoredForm): Draft<Content> => ({
+  ...draftOf({ ...stored, revision: base }),
   isUnsent: true,
 })
 
 /**
- * Keeps what is not saved yet on the server, for this user, set and problem, and offers what an earlier visit left
- * (AD-05). What the server could not take, because the page was closed or the network gone, is stored in the browser.
+ * Keeps the unsaved form on the server, for this user, set and problem, and offers the draft of an earlier visit (AD-05).
+ * What could not be sent, because the page was closed or the network gone, is stored in the browser.
  */
 export function useDraft({ pid, version, form, dirty, onShow }: Options) {
   const [sync] = useState(passingSync)
@@ -76,17 +73,17 @@ export function useDraft({ pid, version, form, dirty, onShow }: Options) {
     show: (shown) => onShow(shown.form),
     async read(signal) {
       const stored = loadStoredForm(storageKey)
-      const found = await quietCall(getProblemDraft, of, { signal }).catch((error: unknown) => {
+      const serverDraft = await quietCall(getProblemDraft, of, { signal }).catch((error: unknown) => {
         if (!stored) throw error
         return null
       })
-      // else another device has gone on since
-      const isNewest = stored && (!found || found.revision === stored.base || found.at < stored.at)
-      return isNewest ? storedDraftOf(stored) : found && draftOf(found)
+      // otherwise another device has written since
+      const isNewest = stored && (!serverDraft || serverDraft.revision === stored.base || serverDraft.at < stored.at)
+      return isNewest ? storedDraftOf(stored) : serverDraft && draftOf(serverDraft)
     },
     async write(written, base) {
       const sent = { ...of, version: written.version, draft: writeDraft(written.form), base }
-      // until the server has it: the page may be closed before
+      // the page may be closed before the server has it
       keep(written)
       const { saved, revision, at, standing } = await quietCall(saveProblemDraft, sent)
       if (saved) storeForm(storageKey, null)
@@ -99,14 +96,14 @@ export function useDraft({ pid, version, form, dirty, onShow }: Options) {
   })
 
   const { news } = draft
-  // Nothing is sent before the user has chosen: what they type meanwhile would be lost with the page.
+  // Nothing is sent before the author has chosen, so what they type meanwhile would be lost with the page.
   useUnsaved(dirty && isAsking(news))
-  // What was typed in the last moments has not been sent; it does not take the place of an offered draft stored here only.
+  // What was typed last has not been sent; it must not replace an offered draft that is stored here only.
   const keepUnsent = useEffectEvent(() => {
     const isTaken = isAsking(news) && news?.draft.isUnsent
     if (dirty && !isTaken && sync.load().unsentSince !== null) keep(content)
   })
-  // Whoever leaves for another page before they have chosen was asked, and gave up what they had typed.
+  // Authors who leave for another page before choosing were asked, and gave up what they had typed.
   const leaveForPage = useEffectEvent(() => {
     if (!isAsking(news)) keepUnsent()
   })
@@ -121,9 +118,9 @@ export function useDraft({ pid, version, form, dirty, onShow }: Options) {
 
   return {
     ...draft,
-    /** whether what the news are about was made from another version of the problem than is shown */
+    /** whether the draft in `news` was made from another version of the problem */
     isOlder: news !== null && news.draft.content.version !== version,
-    /** something was written */
+    /** to be called when something was written */
     touch: () => markUnsent(sync),
   }
 }

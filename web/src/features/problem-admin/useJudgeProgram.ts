@@ -10,7 +10,7 @@ import type { ProblemEditor } from './useProblemEditor.ts'
 const keyOf = ({ judgeMode, spjCode, spjLanguage, judgeExtraFile }: Fields) =>
   JSON.stringify([judgeMode, spjCode, spjLanguage, judgeExtraFile])
 
-/** What the compiler says of a program: nothing where it is content. */
+/** The compiler's message; empty for success. */
 interface Compiled {
   key: string
   words: string
@@ -20,7 +20,7 @@ interface Compiled {
 export function useJudgeProgram({ form: { problem }, pid }: ProblemEditor) {
   const { fields } = useProblemSet()
   const key = keyOf(problem)
-  // what has been saved has been compiled
+  // a saved program was compiled
   const [last, setLast] = useState<Compiled | null>(pid === 0 ? null : { key, words: '' })
   const [running, setRunning] = useState(false)
   const words = last?.key === key ? last.words : null
@@ -46,10 +46,10 @@ export function useJudgeProgram({ form: { problem }, pid }: ProblemEditor) {
   }
   return {
     running,
-    /** what the compiler says of the program as it is now: empty where it is content, null before it was asked */
+    /** the compiler's message about the present program: empty for success, null before it was compiled */
     words,
     compile,
-    /** compiles where that is still to be done; false when it fails, for the reason that `words` then has */
+    /** compiles if necessary; false where that fails, with the reason in `words` */
     isReady: async (): Promise<boolean> => problem.judgeMode === 'default' || words === '' || (await compile()),
   }
 }

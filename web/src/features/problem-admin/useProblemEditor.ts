@@ -23,10 +23,10 @@ import { useDraft } from './useDraft.ts'
 /** Data to reload after a problem has changed. */
 const readers = [getAdminProblemList, getNextProblemId, getSolutionResults, getProblemDetail, getProblemList] as const
 
-/** What a new problem begins with, as its set suggests. */
+/** The suggestions of the set for a new problem. */
 export type Start = Partial<Pick<Fields, 'problemId' | 'type'> & Pick<ProblemEdit, 'idPrefix'>>
 
-/** The form of a problem while it is edited: its fields, what is wrong with them, its draft, and saving it. */
+/** The state of the problem form: its fields, their faults, its draft, and saving it. */
 export function useProblemEditor(edit: ProblemEdit | null, { problemId = '', type = 0, idPrefix = '' }: Start) {
   const { t } = useTranslation('problem-admin')
   const set = useProblemSet()
@@ -48,13 +48,13 @@ export function useProblemEditor(edit: ProblemEdit | null, { problemId = '', typ
     setForm(change)
   }
 
-  /** Marks the fields that are wrong; gives their names. */
+  /** Shows the faults; returns their paths. */
   function check(): string[] {
     setChecked(true)
     return Object.keys(faultsOf(form, currentLocale(), ''))
   }
 
-  /** Saves what has been checked; gives the number of the problem, or null when it was refused. */
+  /** Saves the checked form; returns the number of the problem, or null when it was refused. */
   async function save(): Promise<number | null> {
     setSaving(true)
     try {
@@ -89,15 +89,15 @@ export function useProblemEditor(edit: ProblemEdit | null, { problemId = '', typ
     saving,
     conflict,
     draft,
-    /** what the display id begins with and the form leaves out; empty for nothing */
+    /** the prefix of the display id, which the form leaves out */
     idPrefix: edit?.idPrefix ?? idPrefix,
     /** whether others than the staff of the site have written it */
     byAnybody: edit !== null && isByAnybody(edit),
     check,
     save,
-    /** changes fields of the problem, with what follows for the cases */
+    /** changes fields of the problem, and the cases accordingly */
     setFields: (change: Partial<Fields>) => write((now) => withFields(now, change)),
-    /** changes what belongs to the problem but is not one of its fields */
+    /** changes other parts of the form */
     setParts: (change: Partial<Omit<ProblemForm, 'problem'>>) => write((now) => ({ ...now, ...change })),
   }
 }

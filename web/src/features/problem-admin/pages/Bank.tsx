@@ -14,7 +14,7 @@ import { DeletedList } from '../parts/bank/DeletedList.tsx'
 
 const RemoteImport = part(async () => (await import('../parts/bank/RemoteImport.tsx')).RemoteImport)
 
-/** The problem bank for staff: the list with its filters and batches, and what was deleted lately (AD-05). */
+/** The problem bank for staff: the list with its filters and batches, and deleted problems (AD-05). */
 export function Bank() {
   const { t } = useTranslation('problem-admin')
   const set = useProblemSet()

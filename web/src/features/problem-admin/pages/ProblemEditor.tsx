@@ -1,6 +1,6 @@
 import { Alert, Anchor, Skeleton } from '@mantine/core'
 import { getAdminProblem, getNextProblemId, type ProblemEdit } from '@oj/functions/features/problem-admin/contract.ts'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'
@@ -9,22 +9,21 @@ import { Tabs } from '../../../ui/Tabs.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { type TabName, tabOf, tabsFor } from '../form.ts'
 import { CodeTab } from '../parts/editor/CodeTab.tsx'
-import { DraftNotice } from '../parts/editor/DraftNotice.tsx'
 import { DataTab } from '../parts/editor/data/DataTab.tsx'
-import { EditorHead } from '../parts/editor/EditorHead.tsx'
+import { DraftNotice, EditorHead } from '../parts/editor/EditorHead.tsx'
 import { HistoryTab } from '../parts/editor/HistoryTab.tsx'
 import { JudgingTab } from '../parts/editor/judging/JudgingTab.tsx'
 import { PaperTab } from '../parts/editor/paper/PaperTab.tsx'
 import { SolutionsTab } from '../parts/editor/SolutionsTab.tsx'
 import { StatementTab } from '../parts/editor/StatementTab.tsx'
-import { useJudgeProgram } from '../useJudgeProgram.ts'
+import { type JudgeProgram, useJudgeProgram } from '../useJudgeProgram.ts'
 import { type ProblemEditor as Editor, type Start, useProblemEditor } from '../useProblemEditor.ts'
 
-/** Makes a problem in the set of the address, under the next free display id unless its author gives another. */
+/** Creates a problem in the set of the address; the next free display id is suggested. */
 export function ProblemCreate() {
   const set = useProblemSet()
   const { data, error } = useCall(getNextProblemId, set.fields, { quiet: true })
-  // without a suggestion the author names the problem themselves
+  // without a suggestion the author chooses the id
   return data || error ? <Loaded key="new" edit={null} start={data ?? {}} /> : <Waiting />
 }
 
@@ -37,8 +36,23 @@ export function ProblemEditPage() {
   const set = useProblemSet()
   const { data, error, mutate } = useCall(getAdminProblem, { pid }, { revalidateIfStale: false })
   if (error && !data)
-    return <ReadFailure error={error} onRetry={() => mutate()} list={{ to: set.to('authoring'), name: t('back') }} />
+    return <ReadFailure error={error} onRetry={mutate} list={{ to: set.to('authoring'), name: t('back') }} />
   return data ? <Loaded key={data.id} edit={data} start={{}} /> : <Waiting />
+}
+
+interface TabProps {
+  editor: Editor
+  program: JudgeProgram
+}
+
+const tabPanels: Readonly<Record<TabName, ComponentType<TabProps>>> = {
+  statement: StatementTab,
+  questions: PaperTab,
+  judging: JudgingTab,
+  data: DataTab,
+  code: CodeTab,
+  solutions: SolutionsTab,
+  history: HistoryTab,
 }
 
 function Loaded({ edit, start }: { edit: ProblemEdit | null; start: Start }) {
@@ -48,8 +62,9 @@ function Loaded({ edit, start }: { edit: ProblemEdit | null; start: Start }) {
   const editor = useProblemEditor(edit, start)
   const program = useJudgeProgram(editor)
   const [shown, setShown] = useState<TabName>('statement')
+  const TabPanel = tabPanels[shown]
   const faulty = new Set(Object.keys(editor.faults).map(tabOf))
-  // a problem that does not exist yet has neither runs nor a past
+  // a new problem has no versions
   const tabs = tabsFor(editor.form.problem).filter((name) => editor.pid !== 0 || name !== 'history')
 
   async function save() {
@@ -69,13 +84,13 @@ function Loaded({ edit, start }: { edit: ProblemEdit | null; start: Start }) {
         onChange={setShown}
         tabs={tabs.map((key) => ({ key, name: faulty.has(key) ? `${t(`tab.${key}`)} ⚠` : t(`tab.${key}`) }))}
       >
-        <Tab name={shown} editor={editor} program={program} />
+        <TabPanel editor={editor} program={program} />
       </Tabs>
     </>
   )
 }
 
-/** Where a problem of another site is, and what that means for its editor. */
+/** Links to the original of a problem of another site. */
 function RemoteNotice({ address }: { address: string }) {
   const { t } = useTranslation('problem-admin')
   return (
@@ -86,29 +101,4 @@ function RemoteNotice({ address }: { address: string }) {
       </Anchor>
     </Alert>
   )
-}
-
-interface TabProps {
-  name: TabName
-  editor: Editor
-  program: ReturnType<typeof useJudgeProgram>
-}
-
-function Tab({ name, editor, program }: TabProps) {
-  switch (name) {
-    case 'statement':
-      return <StatementTab editor={editor} />
-    case 'questions':
-      return <PaperTab editor={editor} />
-    case 'judging':
-      return <JudgingTab editor={editor} program={program} />
-    case 'data':
-      return <DataTab editor={editor} />
-    case 'code':
-      return <CodeTab editor={editor} />
-    case 'solutions':
-      return <SolutionsTab editor={editor} />
-    case 'history':
-      return <HistoryTab editor={editor} />
-  }
 }

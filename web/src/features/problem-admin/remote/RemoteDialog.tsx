@@ -1,10 +1,11 @@
-import { Alert, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Stack, Text, TextInput } from '@mantine/core'
 import { remoteJudges, remoteTitles } from '@oj/functions/features/judging/contract-remotes.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showFailure } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 
 interface RemoteChoice {
   name: (typeof remoteJudges)[number]
@@ -14,23 +15,23 @@ interface RemoteChoice {
 
 interface Props {
   hint: string
-  /** under which id it comes into a set; `first` stands there at first. Absent where that is not asked */
+  /** the field for its id in a set, with the value `first`; absent: it is not asked for */
   displayId?: { label: string; description?: string; first: string; required: boolean }
-  /** brings it in; the dialog says why it could not be */
+  /** brings the problem in; the dialog shows a failure */
   onBring: (choice: RemoteChoice) => Promise<void>
   onClose: () => void
 }
 
-/** Asks which problem of which other judge to bring in, and under which id where that is to be said. */
+/** Asks which problem of which other judge to bring in, and under which id. */
 export function RemoteDialog({ hint, displayId, onBring, onClose }: Props) {
   const { t } = useTranslation('problem-admin')
   const [name, setName] = useState<RemoteChoice['name']>(remoteJudges[0])
   const [number, setNumber] = useState('')
-  const [called, setCalled] = useState(displayId?.first ?? '')
+  const [ownId, setOwnId] = useState(displayId?.first ?? '')
   const [running, setRunning] = useState(false)
   const [fault, setFault] = useState('')
   const problemId = number.trim()
-  const isReady = problemId !== '' && !(displayId?.required && called.trim() === '')
+  const isReady = problemId !== '' && !(displayId?.required && ownId.trim() === '')
 
   async function bring(event: FormEvent) {
     event.preventDefault()
@@ -38,7 +39,7 @@ export function RemoteDialog({ hint, displayId, onBring, onClose }: Props) {
     setRunning(true)
     setFault('')
     try {
-      await onBring({ name, problemId, displayId: called.trim() })
+      await onBring({ name, problemId, displayId: ownId.trim() })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       showFailure(error, (_, words) => setFault(words))
@@ -59,13 +60,11 @@ export function RemoteDialog({ hint, displayId, onBring, onClose }: Props) {
     >
       <Stack gap="md">
         <Text fz="sm">{hint}</Text>
-        <NativeSelect
+        <ChoiceField
           label={t('remote.site')}
-          data={remoteJudges.map((value) => ({ value, label: remoteTitles[value] }))}
+          options={remoteJudges.map((value) => ({ value, label: remoteTitles[value] }))}
           value={name}
-          onChange={({ currentTarget }) =>
-            setName(remoteJudges.find((one) => one === currentTarget.value) ?? remoteJudges[0])
-          }
+          onChange={setName}
         />
         <TextInput
           label={t('remote.number')}
@@ -79,10 +78,10 @@ export function RemoteDialog({ hint, displayId, onBring, onClose }: Props) {
           <TextInput
             label={displayId.label}
             description={displayId.description}
-            value={called}
+            value={ownId}
             maxLength={40}
             required={displayId.required}
-            onChange={({ currentTarget }) => setCalled(currentTarget.value)}
+            onChange={({ currentTarget }) => setOwnId(currentTarget.value)}
           />
         )}
         {fault !== '' && (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { keywordMax } from '../../../../lib/addressQuery.ts'
 import { useCall } from '../../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
+import { ChoiceField } from '../../../../ui/form/ChoiceField.tsx'
 import { Filters } from '../../../../ui/table/Filters.tsx'
 import { SearchField } from '../../../../ui/table/SearchField.tsx'
 import { type BankQuery, bankChoices, bankOrders } from '../../bankQuery.ts'
@@ -14,38 +15,21 @@ interface Props {
   onChange: (next: Partial<BankQuery>) => void
 }
 
-/** By which words and properties problems are looked for, and in which order they come. */
+/** The filters of the list, and its order. */
 export function BankFilters({ query, onChange }: Props) {
   const { t } = useTranslation('problem-admin')
   const { data: levels = [] } = useCall(getDifficulties, {})
-  const all = (label: string) => t('bank.all', { label })
-  const choices = {
-    auth: { '': all(t('field.auth')), '1': t('auth.public'), '2': t('auth.private'), '3': t('auth.contest') },
-    type: { '': all(t('field.type')), '0': 'ACM', '1': 'OI' },
+  const all = (label: string) => ({ value: '', label: t('bank.all', { label }) })
+  const words = {
+    auth: { '1': t('auth.public'), '2': t('auth.private'), '3': t('auth.contest') },
+    type: { '0': 'ACM', '1': 'OI' },
     judgeMode: {
-      '': all(t('field.judgeMode')),
       default: t('judgeMode.default'),
       spj: t('judgeMode.spj'),
       interactive: t('judgeMode.interactive'),
     },
-  }
-  const select = <Name extends keyof typeof bankChoices>(
-    name: Name,
-    label: string,
-    words: Readonly<Record<string, string>>,
-  ) => (
-    <NativeSelect
-      key={name}
-      size="sm"
-      aria-label={label}
-      value={query[name]}
-      data={bankChoices[name].map((value) => ({ value, label: words[value] ?? value }))}
-      onChange={(event) =>
-        onChange({ [name]: bankChoices[name].find((value) => value === event.currentTarget.value) ?? '' })
-      }
-    />
-  )
-  const set = [query.auth, query.type, query.judgeMode, query.difficulty].filter((value) => value !== '')
+  } as const
+  const chosen = [query.auth, query.type, query.judgeMode, query.difficulty].filter((value) => value !== '')
   return (
     <Filters
       first={
@@ -56,27 +40,34 @@ export function BankFilters({ query, onChange }: Props) {
           onSearch={(keyword) => onChange({ keyword })}
         />
       }
-      count={set.length + Number(query.sort !== 'newest') + Number(query.onlyMine)}
+      count={chosen.length + Number(query.sort !== 'newest') + Number(query.onlyMine)}
     >
-      {select('auth', t('field.auth'), choices.auth)}
-      {select('type', t('field.type'), choices.type)}
-      {select('judgeMode', t('field.judgeMode'), choices.judgeMode)}
+      {(['auth', 'type', 'judgeMode'] as const).map((name) => (
+        <NativeSelect
+          key={name}
+          size="sm"
+          aria-label={t(`field.${name}`)}
+          value={query[name]}
+          data={[all(t(`field.${name}`)), ...Object.entries(words[name]).map(([value, label]) => ({ value, label }))]}
+          onChange={({ currentTarget }) =>
+            onChange({ [name]: bankChoices[name].find((value) => value === currentTarget.value) ?? '' })
+          }
+        />
+      ))}
       <NativeSelect
         aria-label={t('field.difficulty')}
         value={query.difficulty}
         data={[
-          { value: '', label: all(t('field.difficulty')) },
+          all(t('field.difficulty')),
           ...levels.map(({ id, name }) => ({ value: String(id), label: pickText(name, currentLocale()) })),
         ]}
         onChange={(event) => onChange({ difficulty: event.currentTarget.value })}
       />
-      <NativeSelect
+      <ChoiceField
         aria-label={t('bank.order')}
         value={query.sort}
-        data={bankOrders.map((value) => ({ value, label: t(`bank.sort.${value}`) }))}
-        onChange={(event) =>
-          onChange({ sort: bankOrders.find((one) => one === event.currentTarget.value) ?? 'newest' })
-        }
+        options={bankOrders.map((value) => ({ value, label: t(`bank.sort.${value}`) }))}
+        onChange={(sort) => onChange({ sort })}
       />
       <Checkbox
         label={t('bank.onlyMine')}

@@ -26,7 +26,7 @@ interface Props {
   onChange: (next: Partial<BankQuery>) => void
 }
 
-/** All problems that staff may see, to be found, changed one by one and in any number. */
+/** All problems that staff may see, with filters and batches. */
 export function BankList({ query, onChange }: Props) {
   const { t } = useTranslation('problem-admin')
   const set = useProblemSet()

@@ -1,4 +1,4 @@
-import { Button, Menu, NativeSelect, Text } from '@mantine/core'
+import { Button, Group, Menu, NativeSelect, Text } from '@mantine/core'
 import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
 import { getAllProblemTags } from '@oj/functions/features/problem/contract.ts'
 import { ProblemAuth } from '@oj/functions/features/problem/contract-facts.ts'
@@ -22,7 +22,7 @@ interface Props {
   onRun: RunBatch
 }
 
-/** What can be done with the chosen problems. */
+/** Actions on the chosen problems. */
 export function BatchBar({ chosen, running, onRun }: Props) {
   const { t } = useTranslation('problem-admin')
   const exchange = useProblemSet().to('exchange')
@@ -66,7 +66,6 @@ export function BatchBar({ chosen, running, onRun }: Props) {
   )
 }
 
-/** Gives the chosen problems another level. */
 function LevelMenu({ running, onChoose }: { running: boolean; onChoose: (difficulty: number) => void }) {
   const { t } = useTranslation('problem-admin')
   const { data: levels = [] } = useCall(getDifficulties, {})
@@ -95,7 +94,7 @@ interface TagChoiceProps {
   onChoose: (action: (typeof tagActions)[number], tag: number) => void
 }
 
-/** Adds a tag to the chosen problems, or takes it away; nothing where there are no tags. */
+/** Adds a tag to the chosen problems, or removes it. */
 function TagChoice({ running, onChoose }: TagChoiceProps) {
   const { t } = useTranslation('problem-admin')
   const { data: tags = [] } = useCall(getAllProblemTags, {})
@@ -103,7 +102,7 @@ function TagChoice({ running, onChoose }: TagChoiceProps) {
   const wanted = Number(tag || tags[0]?.id)
   if (tags.length === 0) return null
   return (
-    <div className={classes.tags}>
+    <Group align="stretch" gap={6}>
       <NativeSelect
         size="xs"
         aria-label={t('batch.tag')}
@@ -116,11 +115,10 @@ function TagChoice({ running, onChoose }: TagChoiceProps) {
           {t(`batch.${action}`)}
         </Button>
       ))}
-    </div>
+    </Group>
   )
 }
 
-/** Deletes the chosen problems, after asking. */
 function DeleteButton({ chosen, running, onDelete }: Pick<Props, 'chosen' | 'running'> & { onDelete: () => void }) {
   const { t } = useTranslation('problem-admin')
   const [asking, setAsking] = useState(false)

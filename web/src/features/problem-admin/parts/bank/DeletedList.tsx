@@ -18,7 +18,7 @@ interface Props {
   onChange: (next: Partial<BankQuery>) => void
 }
 
-/** Problems that were deleted lately and can be brought back. */
+/** Deleted problems that can be restored. */
 export function DeletedList({ query: { currentPage, limit }, onChange }: Props) {
   const { t } = useTranslation('problem-admin')
   const set = useProblemSet()

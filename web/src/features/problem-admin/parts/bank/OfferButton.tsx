@@ -13,14 +13,14 @@ import { Tag } from '../../../../ui/tag/Tag.tsx'
 const tones = { 1: 'warn', 2: 'good', 3: 'bad' } as const
 const states = [1, 2, 3] as const
 
-/** What became of the offer of a problem to the bank; nothing where there is none. */
+/** The state of the offer of a problem to the bank; nothing without an offer. */
 export function OfferState({ row }: { row: AdminProblemRow }) {
   const { t } = useTranslation('problem-admin')
   const state = states.find((one) => one === row.applyPublicProgress)
   return state ? <Tag tone={tones[state]}>{t(`offer.state.${state}`)}</Tag> : null
 }
 
-/** Offers a problem to the bank, or takes the offer back. */
+/** Offers a problem to the bank, or withdraws the offer. */
 export function OfferButton({ row }: { row: AdminProblemRow }) {
   const { t } = useTranslation('problem-admin')
   const [open, setOpen] = useState(false)

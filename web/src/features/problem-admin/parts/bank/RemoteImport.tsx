@@ -6,7 +6,7 @@ import { toast } from '../../../../lib/toast.ts'
 import { useProblemSet } from '../../../problem-set/index.ts'
 import { RemoteDialog } from '../../remote/RemoteDialog.tsx'
 
-/** Brings in a problem of another judge by its number there, and opens it in the editor. */
+/** Imports a problem of another judge, and opens it in the editor. */
 export function RemoteImport({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('problem-admin')
   const set = useProblemSet()

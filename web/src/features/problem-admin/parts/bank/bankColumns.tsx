@@ -17,10 +17,9 @@ import { OfferButton, OfferState } from './OfferButton.tsx'
 export type BankRow = AdminProblemRow
 type Texts = TFunction<'problem-admin'>
 
-/** What the table does and knows besides its rows. */
 interface Context {
   set: ProblemSet
-  /** a phone: all that is known of a problem shares a cell */
+  /** a phone: a problem has one cell */
   narrow: boolean
   choice: Choice<BankRow>
   run: RunBatch
@@ -132,7 +131,7 @@ function Title({ set, row }: { set: ProblemSet; row: BankRow }) {
   )
 }
 
-/** A problem of a contest is shown by its contest, so there is nothing to switch. */
+/** Problems of contests are shown by the contest, and have no switch. */
 function Visibility({ t, row, run }: { t: Texts; row: BankRow; run: RunBatch }) {
   if (row.auth === ProblemAuth.contest) return t('auth.contest')
   return (

@@ -17,7 +17,7 @@ interface Props {
   onChange: (code: string) => void
 }
 
-/** A field for a program, with the editor that contestants have. */
+/** A field for a program, with the contestants' editor. */
 export function CodeField({ label, value, contentType, error, onChange }: Props) {
   const { t } = useTranslation('problem')
   const { owner } = useSession()

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Switch } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Switch } from '@mantine/core'
 import type { ProblemForm } from '@oj/functions/features/problem-admin/contract.ts'
 import { getLanguages, type Language } from '@oj/functions/features/site/contract.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -17,18 +17,17 @@ interface Props {
   editor: ProblemEditor
 }
 
-/** The languages in which the problem may be solved, and what their editors begin with. */
+/** The accepted languages, and the templates of their code. */
 export function CodeTab({ editor }: Props) {
-  const { data: known = [] } = useCall(getLanguages, { all: true })
+  const { data: siteLanguages = [] } = useCall(getLanguages, { all: true })
   return (
     <FieldStack>
-      <Languages editor={editor} names={known.map(({ name }) => name)} />
-      <Templates editor={editor} known={known} />
+      <Languages editor={editor} names={siteLanguages.map(({ name }) => name)} />
+      <Templates editor={editor} siteLanguages={siteLanguages} />
     </FieldStack>
   )
 }
 
-/** All languages, or the chosen ones. */
 function Languages({ editor: { form, faults, setParts }, names }: Props & { names: readonly string[] }) {
   const { t } = useTranslation('problem-admin')
   const { languages } = form
@@ -60,11 +59,10 @@ function Languages({ editor: { form, faults, setParts }, names }: Props & { name
   )
 }
 
-/** The templates, each with its code and whether it is on. */
-function Templates({ editor: { form, setParts }, known }: Props & { known: readonly Language[] }) {
+function Templates({ editor: { form, setParts }, siteLanguages }: Props & { siteLanguages: readonly Language[] }) {
   const { t } = useTranslation('problem-admin')
   const { codeTemplates } = form
-  const languageOf = (wanted: string) => known.find(({ name }) => name === wanted)
+  const languageOf = (wanted: string) => siteLanguages.find(({ name }) => name === wanted)
   const set = (next: Template[]) => setParts({ codeTemplates: next })
   const change = (template: Template, to: Partial<Template>) =>
     set(codeTemplates.map((one) => (one.language === template.language ? { ...one, ...to } : one)))
@@ -74,7 +72,7 @@ function Templates({ editor: { form, setParts }, known }: Props & { known: reado
         {codeTemplates.length === 0 && <p className={classes.none}>{t('template.none')}</p>}
         {codeTemplates.map((template) => (
           <fieldset key={template.language} className={classes.file} aria-label={template.language}>
-            <div className={classes.line}>
+            <Group justify="space-between" gap={8}>
               <Switch
                 label={template.language}
                 description={t('template.status')}
@@ -90,7 +88,7 @@ function Templates({ editor: { form, setParts }, known }: Props & { known: reado
               >
                 {t('template.remove')}
               </Button>
-            </div>
+            </Group>
             <CodeField
               label={t('template.code', { language: template.language })}
               value={template.code}
@@ -100,7 +98,7 @@ function Templates({ editor: { form, setParts }, known }: Props & { known: reado
           </fieldset>
         ))}
         <AddTemplate
-          names={known
+          names={siteLanguages
             .map(({ name }) => name)
             .filter((name) => codeTemplates.every(({ language }) => language !== name))}
           onAdd={(language) =>
@@ -118,7 +116,7 @@ function AddTemplate({ names, onAdd }: { names: readonly string[]; onAdd: (langu
   const [first = ''] = names
   const language = names.includes(wanted) ? wanted : first
   return (
-    <div className={classes.line}>
+    <Group justify="space-between" gap={8}>
       <NativeSelect
         aria-label={t('template.language')}
         value={language}
@@ -133,6 +131,6 @@ function AddTemplate({ names, onAdd }: { names: readonly string[]; onAdd: (langu
       >
         {t('template.add')}
       </Button>
-    </div>
+    </Group>
   )
 }

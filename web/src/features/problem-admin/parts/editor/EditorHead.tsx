@@ -15,25 +15,26 @@ import { useNarrow } from '../../../../ui/useNarrow.ts'
 import { useProblemSet } from '../../../problem-set/index.ts'
 import type { ProblemEditor } from '../../useProblemEditor.ts'
 
-/** The name of what is edited, and, always in sight, whether it is saved and the button that saves it (Ctrl+S too). */
+/** The name of the problem, and, always in sight, whether it is saved and the button that saves it (Ctrl+S too). */
 export function EditorHead({ editor, onSave }: { editor: ProblemEditor; onSave: () => void }) {
   const { t } = useTranslation('problem-admin')
   const { pid, form, saving, conflict, draft, idPrefix } = editor
-  // while two drafts are to be chosen between, what stands here is not kept yet, and the newest version would end it
-  const isFirst = !isAsking(draft.news)
+  // loading the newest version would discard what stands here while the author has to choose between two drafts
+  const mayLoad = !isAsking(draft.news)
   const problemID = idPrefix + form.problem.problemId
   const set = useProblemSet()
   const title = pickText(form.problem.title, currentLocale())
-  const madeFor = useMadeFor()
+  const isBank = Object.keys(set.fields).length === 0
+  const { data } = useCall(getNextProblemId, isBank ? null : set.fields, { quiet: true })
   useKey('save', onSave)
   return (
     <>
       <PageTitle
         title={pid === 0 ? t('create') : `${problemID} ${title}`}
         description={
-          madeFor !== null && (
+          data?.madeFor && (
             <Anchor component={Link} to={set.to('authoring')} fz="sm">
-              {t('madeFor', { title: madeFor })}
+              {t('madeFor', { title: data.madeFor })}
             </Anchor>
           )
         }
@@ -56,7 +57,7 @@ export function EditorHead({ editor, onSave }: { editor: ProblemEditor; onSave: 
       </SaveBar>
       {conflict && (
         <Alert data-tone="warn" mb="md" title={t('conflict.title')}>
-          {isFirst ? (
+          {mayLoad ? (
             <>
               {t('conflict.hint')}{' '}
               <Anchor component="button" type="button" fz="sm" onClick={() => void forgetCalls(getAdminProblem)}>
@@ -72,7 +73,7 @@ export function EditorHead({ editor, onSave }: { editor: ProblemEditor; onSave: 
   )
 }
 
-/** The way to the problem as contestants see it, in a tab of its own. */
+/** Opens the problem as contestants see it in a new tab. */
 function Look({ to }: { to: string }) {
   const { t } = useTranslation('problem-admin')
   const icon = <IconExternalLink size={17} />
@@ -87,14 +88,6 @@ function Look({ to }: { to: string }) {
   )
 }
 
-/** What the problem is made for, where its set says so; null in the bank. */
-function useMadeFor(): string | null {
-  const set = useProblemSet()
-  const isBank = Object.keys(set.fields).length === 0
-  const { data } = useCall(getNextProblemId, isBank ? null : set.fields, { quiet: true })
-  return data?.madeFor ?? null
-}
-
 function State({ editor: { dirty, draft, pid } }: { editor: ProblemEditor }) {
   const { t } = useTranslation('problem-admin')
   if (draft.failure)
@@ -104,9 +97,43 @@ function State({ editor: { dirty, draft, pid } }: { editor: ProblemEditor }) {
       </Text>
     )
   const { savedAt, news } = draft
-  // what an offered draft holds is not saved, though nothing was typed here
+  // an offered draft is not saved, though nothing was typed here
   if (isAsking(news)) return t('draft.choose')
   if (!dirty) return pid === 0 ? t('state.new') : t('state.saved')
   if (savedAt === null) return t('state.changed')
   return t('draft.kept', { time: dayjs(savedAt).format('HH:mm:ss') })
+}
+
+/** The labels of the buttons: show the other draft, and keep the shown one. */
+const words = {
+  found: ['draft.restore', 'draft.discard'],
+  clash: ['draft.load', 'draft.keep'],
+  taken: ['draft.back', 'draft.understood'],
+} as const
+
+/** Tells of another draft, from an earlier visit or another device. */
+export function DraftNotice({ editor: { draft } }: { editor: ProblemEditor }) {
+  const { t } = useTranslation('problem-admin')
+  const { news, isOlder, swap, keep } = draft
+  if (!news) return null
+  const time = dayjs(news.draft.savedAt).format('YYYY-MM-DD HH:mm')
+  const [other, stay] = words[news.kind]
+  return (
+    <Alert
+      mb="md"
+      role="status"
+      data-tone={news.kind === 'clash' ? 'warn' : 'accent'}
+      title={t(`draft.${news.kind}`, { time })}
+    >
+      {isOlder && t('draft.older')}
+      <Group gap="sm" mt="xs">
+        <Button size="xs" variant={news.kind === 'found' ? 'filled' : 'default'} onClick={swap}>
+          {t(other)}
+        </Button>
+        <Button size="xs" variant="default" onClick={keep}>
+          {t(stay)}
+        </Button>
+      </Group>
+    </Alert>
+  )
 }

@@ -1,17 +1,17 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FieldStack } from '../../../../ui/form/FieldStack.tsx'
 import type { Fields } from '../../form.ts'
 import classes from './Editor.module.css'
+import { AddButton, RemoveButton } from './ListFields.tsx'
 
 interface Props {
   examples: Fields['examples']
   onChange: (examples: Fields['examples']) => void
 }
 
-/** The samples of the statement, side by side as readers see them. */
+/** The samples of the statement, input and output side by side. */
 export function ExamplesField({ examples, onChange }: Props) {
   const { t } = useTranslation('problem-admin')
   const change = (index: number, part: Partial<Fields['examples'][number]>) =>
@@ -34,26 +34,17 @@ export function ExamplesField({ examples, onChange }: Props) {
               onChange={(event) => change(index, { [side]: event.currentTarget.value })}
             />
           ))}
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            aria-label={t('example.remove', { number: index + 1 })}
-            onClick={() => onChange(examples.filter((_, at) => at !== index))}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
+          <RemoveButton
+            label={t('example.remove', { number: index + 1 })}
+            onClick={() => onChange(examples.toSpliced(index, 1))}
+          />
         </fieldset>
       ))}
-      <div>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} />}
-          disabled={examples.length >= problemLimits.examples}
-          onClick={() => onChange([...examples, { input: '', output: '' }])}
-        >
-          {t('example.add')}
-        </Button>
-      </div>
+      <AddButton
+        label={t('example.add')}
+        disabled={examples.length >= problemLimits.examples}
+        onClick={() => onChange([...examples, { input: '', output: '' }])}
+      />
     </FieldStack>
   )
 }

@@ -19,7 +19,7 @@ import { VersionDialog } from './VersionDialog.tsx'
 
 type Row = AnswerOf<typeof getProblemVersions>['records'][number]
 
-/** Who changed the problem when, with the way to look at a version and to go back to it. */
+/** The versions of the problem, to look at and to go back to. */
 export function HistoryTab({ editor }: { editor: ProblemEditor }) {
   const { t } = useTranslation('problem-admin')
   const { pid, version } = editor
@@ -64,7 +64,7 @@ export function HistoryTab({ editor }: { editor: ProblemEditor }) {
         rowKey={(row) => row.version}
         empty={null}
         error={error}
-        onRetry={() => mutate()}
+        onRetry={mutate}
       />
       <Pager minor page={page} of={data} onChange={setPage} />
       <VersionDialog editor={editor} version={looking} onClose={() => setLooking(null)} />
@@ -80,7 +80,7 @@ export function HistoryTab({ editor }: { editor: ProblemEditor }) {
   )
 }
 
-/** The names of what a version changed; a field that has no words here goes by its own name. */
+/** The names of the fields that a version changed. */
 function Changed({ names }: { names: readonly string[] }) {
   const { t, i18n } = useTranslation('problem-admin')
   const word = (name: string) => {

@@ -1,24 +1,33 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { type ProblemForm, problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
+import { Alert, Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core'
+import {
+  getSolutionResults,
+  judgeSolutions,
+  type ProblemForm,
+  problemLimits,
+} from '@oj/functions/features/problem-admin/contract.ts'
 import { getLanguages } from '@oj/functions/features/site/contract.ts'
-import { earned, Status } from '@oj/shared/judging/verdicts.ts'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { earned, isRunning, Status } from '@oj/shared/judging/verdicts.ts'
+import { IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../../lib/calls/swr.ts'
+import { useAction, useCall } from '../../../../lib/calls/swr.ts'
+import { languageTitle } from '../../../../lib/languageTitle.ts'
 import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
+import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
 import { statusOf } from '../../../../ui/status/status.ts'
+import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
 import { faultsUnder } from '../../form.ts'
 import type { ProblemEditor } from '../../useProblemEditor.ts'
 import { CodeField } from './CodeField.tsx'
 import classes from './Editor.module.css'
-import { SolutionResults } from './SolutionResults.tsx'
+import { AddButton } from './ListFields.tsx'
 
 type Solution = ProblemForm['solutions'][number]
 
-/** The jury's solutions with the verdicts that are right for them, and what the judges said (BX-05). */
+/** The jury's solutions with their expected verdicts, and the results of judging them (BX-05). */
 export function SolutionsTab({ editor }: { editor: ProblemEditor }) {
   const { t } = useTranslation('problem-admin')
   const { data: languages = [], error, mutate } = useCall(getLanguages, { all: true })
@@ -29,7 +38,7 @@ export function SolutionsTab({ editor }: { editor: ProblemEditor }) {
       ...solutions,
       { name: freshName(solutions), language: languages[0]?.name ?? '', code: '', expected: [Status.accepted] },
     ])
-  // told here for the results as well, which cannot be read then either
+  // the results cannot be read then either
   if (error && languages.length === 0)
     return (
       <Panel title={t('part.solutions')}>
@@ -49,26 +58,20 @@ export function SolutionsTab({ editor }: { editor: ProblemEditor }) {
               languages={languages}
               faults={faultsUnder(editor.faults, `solutions.${index}`)}
               onChange={(part) => put(solutions.map((one, at) => (at === index ? { ...one, ...part } : one)))}
-              onRemove={() => put(solutions.filter((_, at) => at !== index))}
+              onRemove={() => put(solutions.toSpliced(index, 1))}
             />
           ))}
-          <div>
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={16} />}
-              disabled={languages.length === 0 || solutions.length >= problemLimits.solutions}
-              onClick={add}
-            >
-              {t('solution.add')}
-            </Button>
-          </div>
+          <AddButton
+            label={t('solution.add')}
+            disabled={languages.length === 0 || solutions.length >= problemLimits.solutions}
+            onClick={add}
+          />
         </FieldStack>
       </Panel>
     </FieldStack>
   )
 }
 
-/** The first name that none of them has. */
 function freshName(solutions: readonly Solution[]): string {
   const names = Array.from({ length: solutions.length + 1 }, (_, index) => `solution-${index + 1}`)
   return names.find((name) => solutions.every((one) => one.name !== name)) ?? ''
@@ -127,5 +130,124 @@ function OneSolution({ solution, languages, faults, onChange, onRemove }: Props)
         </Button>
       </div>
     </fieldset>
+  )
+}
+
+type Row = AnswerOf<typeof getSolutionResults>['results'][number]
+const pollInterval = 2000
+
+/** The verdicts of the jury's solutions beside the expected ones, and the suggested time limit. */
+function SolutionResults({ editor }: { editor: ProblemEditor }) {
+  const { t } = useTranslation('problem-admin')
+  const { data, error, mutate } = useCall(
+    getSolutionResults,
+    { pid: editor.pid },
+    { refreshInterval: (now) => (now?.results.some(({ status }) => isRunning(status)) ? pollInterval : 0) },
+  )
+  const { run, running } = useAction(judgeSolutions)
+  const columns = useColumns()
+  async function judge() {
+    if ((await run({ pid: editor.pid })) !== undefined) await mutate()
+  }
+  const suggested = data?.suggestedTimeLimit
+  if (data?.results.length === 0) return null
+  return (
+    <Panel
+      title={t('part.results')}
+      actions={
+        <Button
+          size="xs"
+          variant="default"
+          loading={running}
+          disabled={editor.dirty}
+          title={editor.dirty ? t('solution.saveFirst') : undefined}
+          leftSection={<IconPlayerPlay size={15} />}
+          onClick={() => void judge()}
+        >
+          {t('solution.judge')}
+        </Button>
+      }
+    >
+      <DataTable
+        label={t('part.results')}
+        columns={columns}
+        rows={data?.results}
+        rowKey={({ name }) => name}
+        empty={null}
+        error={error}
+        onRetry={mutate}
+        expected={2}
+      />
+      <SlowSolutions rows={data?.results.filter(({ isLong }) => isLong) ?? []} />
+      {suggested != null && suggested !== editor.form.problem.timeLimit && (
+        <Group gap="sm" mt="sm">
+          <Text fz="sm">{t('solution.suggested', { time: suggested })}</Text>
+          <Button size="compact-sm" variant="light" onClick={() => editor.setFields({ timeLimit: suggested })}>
+            {t('solution.take')}
+          </Button>
+        </Group>
+      )}
+    </Panel>
+  )
+}
+
+/** Accepted solutions near the total time limit. */
+function SlowSolutions({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation('problem-admin')
+  if (rows.length === 0) return null
+  return (
+    <Alert data-tone="warn" mt="sm" title={t('solution.long')}>
+      <ul className={classes.long}>
+        {rows.map(({ name, totalTime, totalTimeLimit }) => (
+          <li key={name}>{t('solution.longOne', { name, time: totalTime, limit: totalTimeLimit })}</li>
+        ))}
+      </ul>
+      {t('solution.longHint')}
+    </Alert>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation('problem-admin')
+  return [
+    { key: 'name', title: t('solution.name'), render: ({ name }) => name },
+    { key: 'language', title: t('solution.language'), render: ({ language }) => languageTitle(language) },
+    {
+      key: 'expected',
+      title: t('solution.expected'),
+      render: ({ expected }) =>
+        expected.length === 0
+          ? t('solution.any')
+          : expected.map((status) => <StatusBadge key={status} status={status} />),
+    },
+    { key: 'status', title: t('solution.actual'), render: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'agrees',
+      title: <span className="unseen">{t('solution.agreement')}</span>,
+      render: (row) => <Agreement row={row} />,
+    },
+    { key: 'time', title: t('solution.time'), render: ({ time }) => (time === null ? '–' : `${time} ms`) },
+    {
+      key: 'totalTime',
+      title: t('solution.totalTime'),
+      render: ({ totalTime }) => (totalTime === null ? '–' : `${totalTime} ms`),
+    },
+    { key: 'memory', title: t('solution.memory'), render: ({ memory }) => (memory === null ? '–' : `${memory} KB`) },
+  ]
+}
+
+function Agreement({ row: { agrees, isStale, status, message } }: { row: Row }) {
+  const { t } = useTranslation('problem-admin')
+  if (isStale && status !== Status.pending) return <span className={classes.none}>{t('solution.stale')}</span>
+  if (agrees === null) return null
+  const words = (
+    <span className={agrees ? classes.good : classes.bad}>{t(agrees ? 'solution.agrees' : 'solution.differs')}</span>
+  )
+  if (!message) return words
+  return (
+    <details className={classes.message}>
+      <summary>{words}</summary>
+      <pre>{message}</pre>
+    </details>
   )
 }

@@ -2,27 +2,24 @@ import { NativeSelect, Select, Switch, TextInput } from '@mantine/core'
 import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
 import { isObjective, ProblemAuth } from '@oj/functions/features/problem/contract-facts.ts'
 import { problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
-import { type Locale, locales, pickText } from '@oj/shared/text.ts'
-import { useState } from 'react'
+import { pickText } from '@oj/shared/text.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
 import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
 import { MarkdownField } from '../../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
-import { Segments } from '../../../../ui/Segments.tsx'
 import { useProblemSet } from '../../../problem-set/index.ts'
 import { type Fields, faultsUnder } from '../../form.ts'
-import { openingLocale } from '../../openingLocale.ts'
 import type { ProblemEditor } from '../../useProblemEditor.ts'
 import { ExamplesField } from './ExamplesField.tsx'
 import { TagField } from './TagField.tsx'
+import { TextLanguage, useTextLanguage } from './TextLanguage.tsx'
 
 const texts = ['description', 'input', 'output', 'hint'] as const
-/** What stands above questions. */
-const stem = ['description', 'hint'] as const
-const needed = ['description', 'input', 'output']
-const languageNames: Readonly<Record<Locale, string>> = { 'zh-CN': '简体中文', en: 'English' }
+/** The texts above questions. */
+const textsOfPaper = ['description', 'hint'] as const
+const requiredTexts = ['description', 'input', 'output']
 
 /** The statement, in one language or in both, and the problem's place in the bank. */
 export function StatementTab({ editor }: { editor: ProblemEditor }) {
@@ -30,9 +27,7 @@ export function StatementTab({ editor }: { editor: ProblemEditor }) {
   const set = useProblemSet()
   const { form, setFields } = editor
   const { problem } = form
-  const [locale, setLocale] = useState(() =>
-    openingLocale([problem.title, ...texts.map((name) => problem[name])], currentLocale()),
-  )
+  const [locale, setLocale] = useTextLanguage([problem.title, ...texts.map((name) => problem[name])])
   const faults = faultsUnder(editor.faults, 'problem')
   const setText = (name: 'title' | 'source' | (typeof texts)[number], text: string) =>
     setFields({ [name]: { ...problem[name], [locale]: text } })
@@ -41,19 +36,9 @@ export function StatementTab({ editor }: { editor: ProblemEditor }) {
       <Panel title={t('part.basics')}>
         <Basics editor={editor} />
       </Panel>
-      <Panel
-        title={t('part.statement')}
-        actions={
-          <Segments
-            label={t('statementLanguage')}
-            value={locale}
-            options={locales.map((one) => ({ value: one, label: languageNames[one] }))}
-            onChange={setLocale}
-          />
-        }
-      >
+      <Panel title={t('part.statement')} actions={<TextLanguage value={locale} onChange={setLocale} />}>
         <FieldStack>
-          {/* the fields of another language are other fields */}
+          {/* another language has fields of its own */}
           <div key={locale} lang={locale}>
             <FieldStack>
               <TextInput
@@ -64,11 +49,11 @@ export function StatementTab({ editor }: { editor: ProblemEditor }) {
                 error={faults.title}
                 onChange={(event) => setText('title', event.currentTarget.value)}
               />
-              {(isObjective(problem) ? stem : texts).map((name) => (
+              {(isObjective(problem) ? textsOfPaper : texts).map((name) => (
                 <MarkdownField
                   key={name}
                   label={t(`field.${name}`)}
-                  required={needed.includes(name)}
+                  required={requiredTexts.includes(name)}
                   minRows={name === 'description' ? 8 : 3}
                   maxLength={problemLimits.part}
                   set={set.fields}
@@ -110,7 +95,7 @@ function Basics({ editor }: { editor: ProblemEditor }) {
   const { data: levels = [] } = useCall(getDifficulties, {})
   const { ownAuth = ProblemAuth.public } = useProblemSet()
   const { problem } = form
-  // its author alone, or whoever is let in where it is
+  // the author alone, or those whom its set lets in
   const offered: readonly number[] = [ProblemAuth.private, ownAuth, problem.auth]
   const auths = Object.entries(ProblemAuth).filter(([, code]) => offered.includes(code))
   return (

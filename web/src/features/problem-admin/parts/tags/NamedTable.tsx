@@ -9,7 +9,7 @@ import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
 import { RowActions } from '../../../../ui/table/RowActions.tsx'
-import { useTagChange } from '../../useTagChange.ts'
+import { finishTagChange } from '../../tagChange.ts'
 
 interface Named {
   id: number
@@ -21,30 +21,29 @@ interface Props<Row extends Named> {
   rows: readonly Row[] | undefined
   error: CallError | undefined
   onRetry: () => unknown
-  /** how many rows the table is likely to have, while they are loading */
+  /** how many placeholder rows are shown while it loads */
   expected: number
   empty: ReactNode
   columns: readonly Column<Row>[]
-  /** on the button that adds a row */
+  /** the button that adds a row */
   add: { label: string; variant: 'filled' | 'default' }
-  /** the dialog of a row, or of a new one */
+  /** the dialog of a row; null for a new one */
   dialog: (row: Row | null, onClose: () => void) => ReactNode
-  /** what is asked before a row is deleted */
+  /** the question before a row is deleted */
   ask: (name: string, row: Row) => { title: string; message: string }
   /** undefined where it failed */
   remove: (row: Row) => Promise<unknown>
 }
 
-/** A table of what problems are sorted by, each with names in both languages: to be added to, changed and deleted from. */
+/** A table of tags or classifications with buttons to add, change and delete them. */
 export function NamedTable<Row extends Named>(props: Props<Row>) {
   const { t } = useTranslation('problem-admin')
   const [editing, setEditing] = useState<Row | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Row | null>(null)
-  const done = useTagChange()
   const { title, add, columns } = props
   const nameOf = ({ name }: Row) => pickText(name, currentLocale())
   async function remove(row: Row) {
-    if ((await props.remove(row)) !== undefined) await done(t('tags.removed'))
+    if ((await props.remove(row)) !== undefined) await finishTagChange(t('tags.removed'))
   }
   const actions: Column<Row> = {
     key: 'actions',
@@ -60,7 +59,7 @@ export function NamedTable<Row extends Named>(props: Props<Row>) {
       />
     ),
   }
-  const asked = leaving ? props.ask(nameOf(leaving), leaving) : { title: '', message: '' }
+  const question = leaving ? props.ask(nameOf(leaving), leaving) : { title: '', message: '' }
   return (
     <Panel
       title={title}
@@ -84,8 +83,8 @@ export function NamedTable<Row extends Named>(props: Props<Row>) {
       {editing && props.dialog(editing === 'new' ? null : editing, () => setEditing(null))}
       <Confirm
         opened={leaving !== null}
-        title={asked.title}
-        message={asked.message}
+        title={question.title}
+        message={question.message}
         action={t('batch.delete')}
         danger
         onConfirm={() => leaving && void remove(leaving)}

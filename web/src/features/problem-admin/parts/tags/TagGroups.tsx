@@ -13,9 +13,8 @@ import { useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { changesOf } from '../../../../lib/changesOf.ts'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
-import { NamedDialog } from './NamedDialog.tsx'
+import { NamedDialog, namesIn, needsName } from './NamedDialog.tsx'
 import { NamedTable } from './NamedTable.tsx'
-import { namesIn, needsName } from './NameFields.tsx'
 
 type Row = AnswerOf<typeof getTagClassifications>[number]
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Progress, Text } from '@mantine/core'
+import { Alert, Button, Group, Progress, Text } from '@mantine/core'
 import { getUploadedCases, testDataLimits } from '@oj/functions/features/problem-admin/contract.ts'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useEffectEvent } from 'react'
@@ -15,7 +15,7 @@ interface Props {
   onChecked: (uploadTestcaseDir: string, cases: Case[]) => void
 }
 
-/** Takes a zip of test data, by choosing or dropping it, and tells how far it is and what is wrong with which file. */
+/** Uploads a zip of test data, and shows the progress and the faults of its files. */
 export function UploadBox({ onChecked }: Props) {
   const { t } = useTranslation('problem-admin')
   const { state, task, isOver, start, cancel } = useTestDataUpload()
@@ -40,7 +40,7 @@ export function UploadBox({ onChecked }: Props) {
     if (file && !busy) void start(file)
   }
   return (
-    // a second way for those with a mouse; the button does the same
+    // dropping is for those with a mouse; the button does the same
     <fieldset
       className={classes.drop}
       aria-label={t('data.upload')}
@@ -58,12 +58,12 @@ export function UploadBox({ onChecked }: Props) {
         {t('upload.hint', { megabytes: testDataLimits.zipBytes / 1024 ** 2, entries: testDataLimits.entries })}
       </Text>
       {state.name === 'sending' && (
-        <div className={classes.sending} role="status">
+        <Group wrap="nowrap" gap={8} w="100%" role="status">
           <Progress value={state.share * 100} aria-label={t('upload.sending')} flex={1} />
           <Button size="compact-xs" variant="subtle" color="red" onClick={cancel}>
             {t('upload.cancel')}
           </Button>
-        </div>
+        </Group>
       )}
       {state.name === 'checking' && !isOver && (
         <Text fz="sm" role="status">

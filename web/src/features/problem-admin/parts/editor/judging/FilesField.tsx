@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Group, Text, Textarea, TextInput } from '@mantine/core'
-import { IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
+import { Button, Group, Text, Textarea, TextInput } from '@mantine/core'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../../lib/toast.ts'
 import { FileButton } from '../../../../../ui/file/FileButton.tsx'
 import { FieldStack } from '../../../../../ui/form/FieldStack.tsx'
 import classes from '../Editor.module.css'
+import { Fault, RemoveButton } from '../ListFields.tsx'
 
 type Files = Readonly<Record<string, string>>
 interface Entry {
@@ -21,8 +22,8 @@ interface Props {
   onChange: (files: Record<string, string>) => void
 }
 
-let made = 0
-const entryOf = (name: string, content: string): Entry => ({ key: made++, name, content })
+let lastKey = 0
+const entryOf = (name: string, content: string): Entry => ({ key: lastKey++, name, content })
 
 /** Text files by name. Duplicate and missing names are reported and not saved. */
 export function FilesField({ about, files, error, onChange }: Props) {
@@ -58,15 +59,11 @@ export function FilesField({ about, files, error, onChange }: Props) {
               error={name === '' ? t('files.needsName') : isTwice(name) && t('files.twice')}
               onChange={(event) => change(key, { name: event.currentTarget.value })}
             />
-            <ActionIcon
-              variant="subtle"
-              color="red"
+            <RemoveButton
               size={36}
-              aria-label={t('files.remove', { name })}
+              label={t('files.remove', { name })}
               onClick={() => put(entries.filter((one) => one.key !== key))}
-            >
-              <IconTrash size={18} />
-            </ActionIcon>
+            />
           </Group>
           <Textarea
             label={t('files.content')}
@@ -79,11 +76,7 @@ export function FilesField({ about, files, error, onChange }: Props) {
           />
         </fieldset>
       ))}
-      {error && (
-        <Text c="var(--oj-bad)" fz="sm" role="alert">
-          {error}
-        </Text>
-      )}
+      <Fault>{error}</Fault>
       <Group gap="sm">
         <Button
           variant="default"

@@ -1,9 +1,10 @@
-import { NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
+import { Box, Checkbox, NumberInput, Switch, TextInput } from '@mantine/core'
 import { problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
 import { getLanguages } from '@oj/functions/features/site/contract.ts'
 import { caseModes, judgeModes } from '@oj/shared/judging/settings.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../../lib/calls/swr.ts'
+import { ChoiceField } from '../../../../../ui/form/ChoiceField.tsx'
 import { FieldRow, FieldStack } from '../../../../../ui/form/FieldStack.tsx'
 import { Panel } from '../../../../../ui/Panel.tsx'
 import { faultsUnder } from '../../../form.ts'
@@ -11,7 +12,6 @@ import { usualTotals } from '../../../totalTime.ts'
 import type { JudgeProgram } from '../../../useJudgeProgram.ts'
 import type { ProblemEditor } from '../../../useProblemEditor.ts'
 import classes from '../Editor.module.css'
-import { ComparisonFields } from './ComparisonFields.tsx'
 import { FilesField } from './FilesField.tsx'
 import { ProgramField } from './ProgramField.tsx'
 
@@ -41,11 +41,11 @@ export function JudgingTab({ editor, program }: Props) {
       <Panel title={t('part.judging')}>
         <Modes editor={editor} />
         {problem.judgeMode === 'default' ? (
-          <ComparisonFields comparison={problem.comparison} onChange={(comparison) => setFields({ comparison })} />
+          <ComparisonFields editor={editor} />
         ) : (
-          <div className={classes.program}>
+          <Box mt={16}>
             <ProgramField editor={editor} program={program} />
-          </div>
+          </Box>
         )}
       </Panel>
       <Panel title={t('part.userFiles')}>
@@ -70,8 +70,8 @@ export function JudgingTab({ editor, program }: Props) {
   )
 }
 
-/** What a program may use, and where it reads and writes. */
-function Limits({ editor }: { editor: ProblemEditor }) {
+/** Limits of time and memory, and files for input and output. */
+function Limits({ editor }: Pick<Props, 'editor'>) {
   const { t } = useTranslation('problem-admin')
   const { form, setFields } = editor
   const { problem } = form
@@ -124,11 +124,11 @@ function Limits({ editor }: { editor: ProblemEditor }) {
   )
 }
 
-/** The limit of a whole submission; without one of its own the rule's, which follows from the rest of the form. */
+/** The time limit of a whole submission; without one, the rule's applies, which follows from the rest of the form. */
 function TotalTime({ editor: { form, faults, setFields } }: Pick<Props, 'editor'>) {
   const { t } = useTranslation('problem-admin')
-  const { data: known = [] } = useCall(getLanguages, { all: true })
-  const usual = usualTotals(form, known)
+  const { data: languages = [] } = useCall(getLanguages, { all: true })
+  const usual = usualTotals(form, languages)
   const times = usual && [...new Set([usual.least, usual.most])].join('–')
   return (
     <NumberInput
@@ -144,33 +144,25 @@ function TotalTime({ editor: { form, faults, setFields } }: Pick<Props, 'editor'
   )
 }
 
-/** Who decides about an output, how test points make a score, and how often a program runs. */
-function Modes({ editor }: { editor: ProblemEditor }) {
+/** Who checks an output, how test points make a score, and how often a program runs. */
+function Modes({ editor: { form, faults, setFields } }: Pick<Props, 'editor'>) {
   const { t } = useTranslation('problem-admin')
-  const { form, setFields } = editor
   const { problem } = form
-  const faults = faultsUnder(editor.faults, 'problem')
   return (
     <FieldRow>
-      <NativeSelect
+      <ChoiceField
         label={t('field.judgeMode')}
         description={t(`judgeModeHint.${problem.judgeMode}`)}
         value={problem.judgeMode}
-        data={judgeModes.map((value) => ({ value, label: t(`judgeMode.${value}`) }))}
-        onChange={(event) => {
-          const judgeMode = judgeModes.find((one) => one === event.currentTarget.value)
-          if (judgeMode) setFields({ judgeMode })
-        }}
+        options={judgeModes.map((value) => ({ value, label: t(`judgeMode.${value}`) }))}
+        onChange={(judgeMode) => setFields({ judgeMode })}
       />
-      <NativeSelect
+      <ChoiceField
         label={t('field.judgeCaseMode')}
         description={t(`caseModeHint.${problem.judgeCaseMode}`)}
         value={problem.judgeCaseMode}
-        data={caseModes.map((value) => ({ value, label: t(`caseMode.${value}`) }))}
-        onChange={(event) => {
-          const judgeCaseMode = caseModes.find((one) => one === event.currentTarget.value)
-          if (judgeCaseMode) setFields({ judgeCaseMode })
-        }}
+        options={caseModes.map((value) => ({ value, label: t(`caseMode.${value}`) }))}
+        onChange={(judgeCaseMode) => setFields({ judgeCaseMode })}
       />
       <NumberInput
         label={t('field.passes')}
@@ -179,9 +171,56 @@ function Modes({ editor }: { editor: ProblemEditor }) {
         max={problemLimits.passes}
         allowDecimal={false}
         value={problem.passes}
-        error={faults.passes}
+        error={faults['problem.passes']}
         onChange={(value) => setFields({ passes: Number(value) })}
       />
     </FieldRow>
+  )
+}
+
+const byWords = { caseSensitive: true, spaceSensitive: false, absolute: null, relative: null } as const
+
+/** How an output is compared with the answer where no checker decides: as text, or word by word with a tolerance. */
+function ComparisonFields({ editor: { form, setFields } }: Pick<Props, 'editor'>) {
+  const { t } = useTranslation('problem-admin')
+  const { comparison } = form.problem
+  const change = (next: typeof comparison) => setFields({ comparison: next })
+  return (
+    <div className={classes.switches}>
+      <Switch
+        label={t('comparison.words')}
+        description={t('comparison.wordsHint')}
+        checked={comparison !== null}
+        onChange={(event) => change(event.currentTarget.checked ? { ...byWords } : null)}
+      />
+      {comparison && (
+        <>
+          {(['caseSensitive', 'spaceSensitive'] as const).map((name) => (
+            <Checkbox
+              key={name}
+              label={t(`comparison.${name}`)}
+              checked={comparison[name]}
+              onChange={(event) => change({ ...comparison, [name]: event.currentTarget.checked })}
+            />
+          ))}
+          <div className={classes.whole}>
+            <FieldRow>
+              {(['absolute', 'relative'] as const).map((name) => (
+                <NumberInput
+                  key={name}
+                  label={t(`comparison.${name}`)}
+                  description={t('comparison.tolerance')}
+                  min={0}
+                  max={1}
+                  decimalScale={12}
+                  value={comparison[name] ?? ''}
+                  onChange={(value) => change({ ...comparison, [name]: value === '' ? null : Number(value) })}
+                />
+              ))}
+            </FieldRow>
+          </div>
+        </>
+      )}
+    </div>
   )
 }

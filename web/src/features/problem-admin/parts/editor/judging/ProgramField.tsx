@@ -6,36 +6,35 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../../lib/calls/swr.ts'
 import { Confirm } from '../../../../../ui/dialog/Confirm.tsx'
+import { ChoiceField } from '../../../../../ui/form/ChoiceField.tsx'
 import { FieldRow, FieldStack } from '../../../../../ui/form/FieldStack.tsx'
 import { ErrorState } from '../../../../../ui/state/ErrorState.tsx'
 import { starters } from '../../../starters.ts'
 import type { JudgeProgram } from '../../../useJudgeProgram.ts'
 import type { ProblemEditor } from '../../../useProblemEditor.ts'
 import { CodeField } from '../CodeField.tsx'
-import classes from '../Editor.module.css'
 
 interface Props {
   editor: ProblemEditor
   program: JudgeProgram
 }
 
-/** The checker or interactor, once the languages are there in which it can be written. */
+/** The checker or interactor, once its languages are loaded. */
 export function ProgramField(props: Props) {
   const { data: languages, error, mutate } = useCall(getLanguages, { all: true })
   if (languages) return <Program {...props} languages={languages} />
   return error ? <ErrorState message={error.message} onRetry={mutate} /> : <Skeleton height={420} />
 }
 
-/** Its code, its language, how it is called, and whether it compiles. */
 function Program({ editor: { form, faults, setFields }, program, languages }: Props & { languages: Language[] }) {
   const { t } = useTranslation('problem-admin')
   const { problem } = form
-  const able = languages.filter(({ isSpj }) => isSpj)
+  const checkerLanguages = languages.filter(({ isSpj }) => isSpj)
   // testlib is for C++
-  const usual = able.find(({ contentType }) => contentType === 'text/x-c++src') ?? able[0]
+  const usual = checkerLanguages.find(({ contentType }) => contentType === 'text/x-c++src') ?? checkerLanguages[0]
   const language = problem.spjLanguage ?? usual?.name ?? ''
   const [asking, setAsking] = useState(false)
-  const begin = () =>
+  const insertStarter = () =>
     setFields({
       spjCode: starters[problem.judgeMode === 'spj' ? 'checker' : 'interactor'],
       spjLanguage: usual?.name ?? '',
@@ -47,18 +46,15 @@ function Program({ editor: { form, faults, setFields }, program, languages }: Pr
         <NativeSelect
           label={t('field.spjLanguage')}
           value={language}
-          data={able.map(({ name }) => name)}
+          data={checkerLanguages.map(({ name }) => name)}
           onChange={(event) => setFields({ spjLanguage: event.currentTarget.value })}
         />
-        <NativeSelect
+        <ChoiceField
           label={t('field.spjProtocol')}
           description={t('hint.spjProtocol')}
           value={problem.spjProtocol}
-          data={protocols.map((name) => ({ value: name, label: t(`protocol.${name}`) }))}
-          onChange={(event) => {
-            const spjProtocol = protocols.find((one) => one === event.currentTarget.value)
-            if (spjProtocol) setFields({ spjProtocol })
-          }}
+          options={protocols.map((value) => ({ value, label: t(`protocol.${value}`) }))}
+          onChange={(spjProtocol) => setFields({ spjProtocol })}
         />
       </FieldRow>
       <CodeField
@@ -80,12 +76,12 @@ function Program({ editor: { form, faults, setFields }, program, languages }: Pr
         <Button
           variant="default"
           leftSection={<IconTemplate size={16} />}
-          onClick={() => (problem.spjCode?.trim() ? setAsking(true) : begin())}
+          onClick={() => (problem.spjCode?.trim() ? setAsking(true) : insertStarter())}
         >
           {t('starter.insert')}
         </Button>
         {program.words === '' && (
-          <Text c="var(--oj-good)" fz="sm" role="status" className={classes.good ?? ''}>
+          <Text c="var(--oj-good)" fz="sm" role="status">
             <IconCheck size={16} aria-hidden /> {t('program.compiled')}
           </Text>
         )}
@@ -101,7 +97,7 @@ function Program({ editor: { form, faults, setFields }, program, languages }: Pr
         message={t('starter.replaceMessage')}
         action={t('starter.replace')}
         danger
-        onConfirm={begin}
+        onConfirm={insertStarter}
         onClose={() => setAsking(false)}
       />
     </FieldStack>

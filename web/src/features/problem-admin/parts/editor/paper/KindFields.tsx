@@ -1,14 +1,14 @@
-import { NativeSelect, Textarea } from '@mantine/core'
+import { Group, Textarea } from '@mantine/core'
 import { paperLimits, partialRules } from '@oj/functions/features/problem/contract-paper.ts'
 import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '../../../../../ui/form/ChoiceField.tsx'
 import { Segments } from '../../../../../ui/Segments.tsx'
 import { BlankFields } from './BlankFields.tsx'
 import type { KindProps } from './kindProps.ts'
 import { OptionsField } from './OptionsField.tsx'
-import classes from './Paper.module.css'
 import { ProgramFields } from './ProgramFields.tsx'
 
-/** What a question of a kind has besides its text. */
+/** The fields of a kind of questions besides the text. */
 export function KindFields({ question, ...props }: KindProps) {
   const { t } = useTranslation('problem-admin')
   const { locale, onChange } = props
@@ -19,20 +19,17 @@ export function KindFields({ question, ...props }: KindProps) {
       return (
         <>
           <OptionsField {...props} question={question} />
-          <NativeSelect
+          <ChoiceField
             label={t('paper.partial')}
             value={question.partial}
-            data={partialRules.map((rule) => ({ value: rule, label: t(`paper.partialRule.${rule}`) }))}
-            onChange={(event) => {
-              const partial = partialRules.find((rule) => rule === event.currentTarget.value)
-              if (partial) onChange({ ...question, partial })
-            }}
+            options={partialRules.map((value) => ({ value, label: t(`paper.partialRule.${value}`) }))}
+            onChange={(partial) => onChange({ ...question, partial })}
           />
         </>
       )
     case 'truth':
       return (
-        <div className={classes.line}>
+        <Group gap="8px 16px" fz={14}>
           <span>{t('paper.right')}</span>
           <Segments
             label={t('paper.right')}
@@ -43,7 +40,7 @@ export function KindFields({ question, ...props }: KindProps) {
             ]}
             onChange={(value) => onChange({ ...question, right: value === 'true' })}
           />
-        </div>
+        </Group>
       )
     case 'fill':
       return <BlankFields {...props} question={question} />

@@ -1,9 +1,9 @@
-import { ActionIcon, Button, Checkbox, NumberInput, Textarea } from '@mantine/core'
+import { Checkbox, NumberInput, Textarea } from '@mantine/core'
 import { paperLimits, type Question } from '@oj/functions/features/problem/contract-paper.ts'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withOption } from '../../../paper.ts'
+import { AddButton, RemoveButton } from '../ListFields.tsx'
 import type { KindProps } from './kindProps.ts'
 import classes from './Paper.module.css'
 
@@ -12,7 +12,6 @@ type Choice = Extract<Question, { kind: 'single' | 'multiple' }>
 const isRight = (question: Choice, id: string) =>
   question.kind === 'single' ? question.right === id : question.right.includes(id)
 
-/** The question with an option as a right one, or no longer. */
 function withRight(question: Choice, id: string, right: boolean): Choice {
   if (question.kind === 'single') return { ...question, right: right ? id : '' }
   const others = question.right.filter((one) => one !== id)
@@ -23,7 +22,7 @@ const percentOf = (option: Choice['options'][number]) => ('percent' in option ? 
 
 const plainOption = ({ id, text }: Choice['options'][number]) => ({ id, text })
 
-/** The question with an option that earns a part of its points, in per cent; 0 for none. */
+/** The question with an option that earns this percentage of its points. */
 function withPercent(question: Extract<Choice, { kind: 'single' }>, id: string, percent: number): Choice {
   const options = question.options.map((one) =>
     one.id === id ? { ...plainOption(one), ...(percent > 0 && { percent }) } : one,
@@ -31,7 +30,7 @@ function withPercent(question: Extract<Choice, { kind: 'single' }>, id: string, 
   return { ...question, options }
 }
 
-/** The options of a question; the mark before each says whether it is right. */
+/** The options of a question, each with a mark whether it is right. */
 export function OptionsField({ question, locale, faults, onChange }: KindProps<Choice>) {
   const { t } = useTranslation('problem-admin')
   const name = useId()
@@ -82,16 +81,12 @@ export function OptionsField({ question, locale, faults, onChange }: KindProps<C
               onChange={(value) => setPercent(option.id, Number(value) || 0)}
             />
           )}
-          <ActionIcon
-            variant="subtle"
-            color="red"
+          <RemoveButton
             size={32}
-            aria-label={t('paper.removeOption', { letter: letterOf(at) })}
+            label={t('paper.removeOption', { letter: letterOf(at) })}
             disabled={options.length <= 2}
             onClick={() => remove(option.id)}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
+          />
         </div>
       ))}
       {question.kind === 'single' && (
@@ -104,17 +99,12 @@ export function OptionsField({ question, locale, faults, onChange }: KindProps<C
           }}
         />
       )}
-      <div>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPlus size={16} />}
-          disabled={options.length >= paperLimits.options}
-          onClick={() => onChange({ ...question, options: withOption(options) })}
-        >
-          {t('paper.addOption')}
-        </Button>
-      </div>
+      <AddButton
+        isSmall
+        label={t('paper.addOption')}
+        disabled={options.length >= paperLimits.options}
+        onClick={() => onChange({ ...question, options: withOption(options) })}
+      />
     </>
   )
 }

@@ -1,43 +1,41 @@
-import { Button, Menu, NumberInput, Switch, Text } from '@mantine/core'
+import { Button, Group, Menu, NumberInput, Switch, Text } from '@mantine/core'
+import { toAskedQuestion, toRightAnswer } from '@oj/functions/features/exam/contract-sheet.ts'
 import {
+  type Answers,
   fullOf,
   type Paper,
   paperLimits,
   type Question,
   questionKinds,
 } from '@oj/functions/features/problem/contract-paper.ts'
-import { type Locale, locales } from '@oj/shared/text.ts'
+import type { Locale } from '@oj/shared/text.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLocale } from '../../../../../lib/i18n/i18n.ts'
 import { FieldRow, FieldStack } from '../../../../../ui/form/FieldStack.tsx'
+import { moveItem } from '../../../../../ui/order/moveItem.ts'
+import { useDragging } from '../../../../../ui/order/useDragging.ts'
 import { Panel } from '../../../../../ui/Panel.tsx'
 import { Segments } from '../../../../../ui/Segments.tsx'
 import { EmptyState } from '../../../../../ui/state/EmptyState.tsx'
-import { openingLocale } from '../../../openingLocale.ts'
-import { newQuestion, paperIn, withQuestions } from '../../../paper.ts'
+import { QuestionList } from '../../../../exam/index.ts'
+import { type Faults, faultsUnder } from '../../../form.ts'
+import { copyOf, newQuestion, paperIn, withQuestions } from '../../../paper.ts'
 import type { ProblemEditor } from '../../../useProblemEditor.ts'
+import { TextLanguage, useTextLanguage } from '../TextLanguage.tsx'
 import classes from './Paper.module.css'
-import { Preview } from './Preview.tsx'
+import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionFiles } from './QuestionFiles.tsx'
-import { QuestionRows } from './QuestionRows.tsx'
 
-const languageNames: Readonly<Record<Locale, string>> = { 'zh-CN': '简体中文', en: 'English' }
-
-/** The questions of an objective problem, how they are asked, and how they look. */
+/** The questions of an objective problem, how they are asked, and a preview. */
 export function PaperTab({ editor }: { editor: ProblemEditor }) {
   const { t } = useTranslation('problem-admin')
   const [look, setLook] = useState<'edit' | 'preview'>('edit')
   const { form, faults, byAnybody, setParts } = editor
   const paper = paperIn(form)
-  const [locale, setLocale] = useState(() =>
-    openingLocale(
-      paper.questions.map(({ text }) => text),
-      currentLocale(),
-    ),
-  )
+  const [locale, setLocale] = useTextLanguage(paper.questions.map(({ text }) => text))
   const change = (part: Partial<Paper>) => setParts({ paper: { ...paper, ...part } })
+  const shared = { paper, locale, byAnybody }
   return (
     <FieldStack>
       <Panel title={t('paper.asking')}>
@@ -46,7 +44,7 @@ export function PaperTab({ editor }: { editor: ProblemEditor }) {
       <Panel
         title={t('paper.title', { count: paper.questions.length, full: fullOf(paper) })}
         actions={
-          <div className={classes.bar}>
+          <Group align="stretch" gap="8px 16px">
             <Segments
               label={t('paper.look')}
               value={look}
@@ -56,13 +54,8 @@ export function PaperTab({ editor }: { editor: ProblemEditor }) {
               ]}
               onChange={setLook}
             />
-            <Segments
-              label={t('statementLanguage')}
-              value={locale}
-              options={locales.map((one) => ({ value: one, label: languageNames[one] }))}
-              onChange={setLocale}
-            />
-          </div>
+            <TextLanguage value={locale} onChange={setLocale} />
+          </Group>
         }
       >
         {faults.paper && (
@@ -71,25 +64,21 @@ export function PaperTab({ editor }: { editor: ProblemEditor }) {
           </Text>
         )}
         {look === 'preview' ? (
-          <Preview questions={paper.questions} locale={locale} byAnybody={byAnybody} />
+          <Preview {...shared} />
         ) : (
-          <QuestionRows
-            paper={paper}
-            locale={locale}
-            faults={faults}
-            byAnybody={byAnybody}
-            onChange={(questions) => change({ questions })}
-          />
+          <QuestionRows {...shared} faults={faults} onChange={(questions) => change({ questions })} />
         )}
         {paper.questions.length === 0 && <EmptyState title={t('paper.none')} hint={t('paper.noneHint')} />}
         {look === 'edit' && (
-          <QuestionFiles
-            paper={paper}
-            locale={locale}
-            onRead={(more) => setParts({ paper: withQuestions(paper, more) })}
-          />
+          <>
+            <QuestionFiles
+              paper={paper}
+              locale={locale}
+              onRead={(more) => setParts({ paper: withQuestions(paper, more) })}
+            />
+            <AddQuestion paper={paper} onAdd={(one) => change({ questions: [...paper.questions, one] })} />
+          </>
         )}
-        {look === 'edit' && <Add paper={paper} onAdd={(one) => change({ questions: [...paper.questions, one] })} />}
       </Panel>
     </FieldStack>
   )
@@ -97,7 +86,7 @@ export function PaperTab({ editor }: { editor: ProblemEditor }) {
 
 function Asking({ paper, onChange }: { paper: Paper; onChange: (part: Partial<Paper>) => void }) {
   const { t } = useTranslation('problem-admin')
-  const { draw, mixesQuestions, mixesOptions, tries } = paper
+  const { draw, tries } = paper
   return (
     <FieldRow>
       <NumberInput
@@ -119,21 +108,19 @@ function Asking({ paper, onChange }: { paper: Paper; onChange: (part: Partial<Pa
         value={tries}
         onChange={(value) => onChange({ tries: Number(value) || 1 })}
       />
-      <Switch
-        label={t('paper.mixesQuestions')}
-        checked={mixesQuestions}
-        onChange={(event) => onChange({ mixesQuestions: event.currentTarget.checked })}
-      />
-      <Switch
-        label={t('paper.mixesOptions')}
-        checked={mixesOptions}
-        onChange={(event) => onChange({ mixesOptions: event.currentTarget.checked })}
-      />
+      {(['mixesQuestions', 'mixesOptions'] as const).map((name) => (
+        <Switch
+          key={name}
+          label={t(`paper.${name}`)}
+          checked={paper[name]}
+          onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
+        />
+      ))}
     </FieldRow>
   )
 }
 
-function Add({ paper, onAdd }: { paper: Paper; onAdd: (question: Question) => void }) {
+function AddQuestion({ paper, onAdd }: { paper: Paper; onAdd: (question: Question) => void }) {
   const { t } = useTranslation('problem-admin')
   return (
     <Menu position="bottom-start">
@@ -155,5 +142,71 @@ function Add({ paper, onAdd }: { paper: Paper; onAdd: (question: Question) => vo
         ))}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+interface QuestionsProps {
+  paper: Paper
+  locale: Locale
+  /** whether others than the staff of the site write them */
+  byAnybody: boolean
+}
+
+/** The questions as students get them, with the right answer below each. */
+function Preview({ paper: { questions }, locale, byAnybody }: QuestionsProps) {
+  const [answers, setAnswers] = useState<Answers>({})
+  return (
+    <QuestionList
+      prefix="preview"
+      questions={questions.map((one) => toAskedQuestion(one, locale))}
+      answers={answers}
+      onAnswer={(id, answer) => setAnswers({ ...answers, [id]: answer })}
+      byAnybody={byAnybody}
+      right={questions.map((one) => toRightAnswer(one, locale))}
+    />
+  )
+}
+
+interface RowsProps extends QuestionsProps {
+  faults: Faults
+  onChange: (questions: Question[]) => void
+}
+
+/** The questions in their order, which the pointer and the arrow keys change. */
+function QuestionRows({ paper, locale, faults, byAnybody, onChange }: RowsProps) {
+  const { t } = useTranslation('problem-admin')
+  const { questions } = paper
+  const [news, setNews] = useState('')
+
+  function move(from: number, to: number) {
+    onChange(moveItem(questions, from, to))
+    setNews(t('paper.moved', { number: from + 1, place: to + 1 }))
+  }
+  const { list, handle, row: marks } = useDragging(questions.length, move)
+  return (
+    <>
+      <ol ref={list} className={classes.list}>
+        {questions.map((question, index) => (
+          <li key={question.id} className={classes.row} {...marks(index)}>
+            <QuestionCard
+              question={question}
+              number={index + 1}
+              locale={locale}
+              faults={faultsUnder(faults, `paper.questions.${index}`)}
+              byAnybody={byAnybody}
+              handle={handle(index)}
+              onChange={(next) => onChange(questions.map((one, at) => (at === index ? next : one)))}
+              onCopy={() =>
+                onChange([...questions.slice(0, index + 1), copyOf(question, paper), ...questions.slice(index + 1)])
+              }
+              onRemove={() => onChange(questions.toSpliced(index, 1))}
+            />
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="unseen">
+        {news}
+      </p>
+    </>
   )
 }

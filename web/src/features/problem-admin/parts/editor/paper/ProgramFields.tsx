@@ -1,17 +1,17 @@
-import { ActionIcon, Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { paperLimits, type Question } from '@oj/functions/features/problem/contract-paper.ts'
 import { getLanguages } from '@oj/functions/features/site/contract.ts'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../../lib/calls/swr.ts'
 import { FieldRow } from '../../../../../ui/form/FieldStack.tsx'
 import { fitToBlanks } from '../../../paper.ts'
+import { AddButton, RemoveButton } from '../ListFields.tsx'
 import type { KindProps } from './kindProps.ts'
 import classes from './Paper.module.css'
 
 type Program = Extract<Question, { kind: 'program' }>
 
-/** A program with blanks, what belongs there, and the test points that it is run on. */
+/** A program with blanks, the texts for them, and its test points. */
 export function ProgramFields({ question, onChange }: KindProps<Program>) {
   const { t } = useTranslation('problem-admin')
   const { data: languages = [] } = useCall(getLanguages, {})
@@ -78,28 +78,19 @@ function Cases({ question, onChange }: Pick<KindProps<Program>, 'question' | 'on
               onChange={(event) => change(index, { [side]: event.currentTarget.value })}
             />
           ))}
-          <ActionIcon
-            variant="subtle"
-            color="red"
+          <RemoveButton
             size={32}
-            aria-label={t('case.remove', { number: index + 1 })}
-            onClick={() => onChange({ ...question, cases: cases.filter((_, at) => at !== index) })}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
+            label={t('case.remove', { number: index + 1 })}
+            onClick={() => onChange({ ...question, cases: cases.toSpliced(index, 1) })}
+          />
         </div>
       ))}
-      <div>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPlus size={16} />}
-          disabled={cases.length >= paperLimits.cases}
-          onClick={() => onChange({ ...question, cases: [...cases, { input: '', output: '' }] })}
-        >
-          {t('case.add')}
-        </Button>
-      </div>
+      <AddButton
+        isSmall
+        label={t('case.add')}
+        disabled={cases.length >= paperLimits.cases}
+        onClick={() => onChange({ ...question, cases: [...cases, { input: '', output: '' }] })}
+      />
     </>
   )
 }

@@ -1,14 +1,16 @@
-import { ActionIcon, NumberInput, Textarea } from '@mantine/core'
+import { ActionIcon, Group, NumberInput, Textarea } from '@mantine/core'
 import { paperLimits, pointsStep, type Question } from '@oj/functions/features/problem/contract-paper.ts'
 import type { Locale } from '@oj/shared/text.ts'
-import { IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconGripVertical } from '@tabler/icons-react'
 import { type DOMAttributes, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../../../../ui/dialog/Confirm.tsx'
 import { FieldStack } from '../../../../../ui/form/FieldStack.tsx'
 import { MarkdownField } from '../../../../../ui/markdown/field/MarkdownField.tsx'
+import orderClasses from '../../../../../ui/order/OrderedList.module.css'
 import { useProblemSet } from '../../../../problem-set/index.ts'
 import type { Faults } from '../../../form.ts'
+import { RemoveButton } from '../ListFields.tsx'
 import { KindFields } from './KindFields.tsx'
 import classes from './Paper.module.css'
 
@@ -19,17 +21,16 @@ interface Props {
   faults: Faults
   /** whether others than the staff of the site write it */
   byAnybody: boolean
-  /** what moves the question */
+  /** the props of the button that moves the question */
   handle: DOMAttributes<HTMLButtonElement>
   onChange: (question: Question) => void
   onCopy: () => void
   onRemove: () => void
 }
 
-/** Points as questions have them. */
 const roundPoints = (points: number) => Math.round(points / pointsStep) * pointsStep
 
-/** A question while it is written. */
+/** The form of a question. */
 export function QuestionCard({
   question,
   number,
@@ -48,10 +49,10 @@ export function QuestionCard({
     onChange({ ...question, [name]: { ...question[name], [locale]: text } })
   return (
     <fieldset className={classes.card} aria-label={t('paper.question', { number })}>
-      <div className={classes.head}>
+      <Group gap={8}>
         <button
           type="button"
-          className={classes.handle}
+          className={orderClasses.handle}
           aria-label={t('paper.move', { number })}
           title={t('common:order.hint')}
           {...handle}
@@ -60,7 +61,7 @@ export function QuestionCard({
         </button>
         <strong>{t('paper.question', { number })}</strong>
         <span className={classes.kind}>{t(`paper.kind.${question.kind}`)}</span>
-        <span className={classes.tools}>
+        <Group wrap="nowrap" gap={4} ml="auto">
           <NumberInput
             aria-label={t('paper.pointsOf', { number })}
             size="xs"
@@ -76,18 +77,10 @@ export function QuestionCard({
           <ActionIcon variant="subtle" size={32} aria-label={t('paper.copy', { number })} onClick={onCopy}>
             <IconCopy size={18} />
           </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            size={32}
-            aria-label={t('paper.remove', { number })}
-            onClick={() => setRemoving(true)}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
-        </span>
-      </div>
-      {/* the fields of another language are other fields */}
+          <RemoveButton size={32} label={t('paper.remove', { number })} onClick={() => setRemoving(true)} />
+        </Group>
+      </Group>
+      {/* another language has fields of its own */}
       <div key={locale} lang={locale}>
         <FieldStack>
           <MarkdownField

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Alert, Button, Group, List } from '@mantine/core'
 import { uploadMdImg } from '@oj/functions/features/file/contract.ts'
 import type { Paper, Question } from '@oj/functions/features/problem/contract-paper.ts'
 import {
@@ -6,21 +6,22 @@ import {
   readQuestions,
   writeQuestions,
 } from '@oj/functions/features/problem-exchange/contract-questions.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { attachmentLimits } from '@oj/shared/files.ts'
-import type { Locale } from '@oj/shared/text.ts'
+import { type Locale, pickText, type Text } from '@oj/shared/text.ts'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall } from '../../../../../lib/calls/call.ts'
 import { saveFile } from '../../../../../lib/calls/saveFile.ts'
 import { useAction } from '../../../../../lib/calls/swr.ts'
+import { currentLocale } from '../../../../../lib/i18n/i18n.ts'
 import { toast } from '../../../../../lib/toast.ts'
 import { FileButton } from '../../../../../ui/file/FileButton.tsx'
 import { smallPicture } from '../../../../../ui/file/smallPicture.ts'
+import { ChoiceField } from '../../../../../ui/form/ChoiceField.tsx'
 import { useProblemSet } from '../../../../problem-set/index.ts'
 import { withStoredPictures } from '../../../moodlePictures.ts'
-import classes from './Paper.module.css'
-import { QuestionNotes, type QuestionReport } from './QuestionNotes.tsx'
 
 type Format = (typeof questionFormats)[number]
 
@@ -38,12 +39,12 @@ interface Props {
   onRead: (questions: readonly Question[]) => void
 }
 
-/** Takes questions from a file into the problem, and saves those of the problem as one. */
+/** Imports questions from a file, and exports those of the problem. */
 export function QuestionFiles({ paper, locale, onRead }: Props) {
   const { t } = useTranslation('problem-admin')
   const { fields } = useProblemSet()
   const [format, setFormat] = useState<Format>('own')
-  const [told, setTold] = useState<QuestionReport | null>(null)
+  const [report, setReport] = useState<QuestionReport | null>(null)
   const [uploading, setUploading] = useState(false)
   const reading = useAction(readQuestions)
   const writing = useAction(writeQuestions)
@@ -51,7 +52,7 @@ export function QuestionFiles({ paper, locale, onRead }: Props) {
   async function store(picture: File): Promise<string | null> {
     const image = await smallPicture(picture, { bytes: attachmentLimits.formBytes, side: attachmentLimits.side })
     if (!(image instanceof File)) return null
-    // the server names what is left out
+    // the server reports what is left out
     return quietCall(uploadMdImg, { ...fields, image }).then(
       ({ link }) => link,
       () => null,
@@ -59,31 +60,31 @@ export function QuestionFiles({ paper, locale, onRead }: Props) {
   }
   async function read(files: readonly File[]) {
     if (files.length === 0) return
-    // the configuration of Hydro and its statement are two files
+    // Hydro has two files, the configuration and the statement
     const sorted = files.toSorted((a, b) => Number(/\.md$/.test(a.name)) - Number(/\.md$/.test(b.name)))
-    const said = (await Promise.all(sorted.map((file) => file.text()))).join('\n---\n')
+    const content = (await Promise.all(sorted.map((file) => file.text()))).join('\n---\n')
     setUploading(true)
-    const text = format === 'moodle' ? await withStoredPictures(said, store) : said
+    const text = format === 'moodle' ? await withStoredPictures(content, store) : content
     setUploading(false)
     const answer = await reading.run({ ...fields, format, language: locale, text })
     if (!answer) return
     onRead(answer.questions)
-    setTold({ way: 'in', ...answer })
+    setReport({ way: 'in', ...answer })
     toast('success', t('paper.file.read', { count: answer.questions.length }))
   }
   async function write() {
     const answer = await writing.run({ ...fields, format, language: locale, questions: paper.questions })
     if (!answer) return
     saveFile(new File([answer.text], fileNames[format]))
-    setTold({ way: 'out', ...answer })
+    setReport({ way: 'out', ...answer })
   }
   return (
-    <div className={classes.files}>
-      <NativeSelect
+    <Group align="stretch" gap={8} mt={16}>
+      <ChoiceField
         aria-label={t('paper.file.format')}
         value={format}
-        data={questionFormats.map((one) => ({ value: one, label: t(`paper.file.formats.${one}`) }))}
-        onChange={(event) => setFormat(questionFormats.find((one) => one === event.currentTarget.value) ?? 'own')}
+        options={questionFormats.map((value) => ({ value, label: t(`paper.file.formats.${value}`) }))}
+        onChange={setFormat}
       />
       <FileButton multiple onChange={(files) => void read(files)}>
         {(props) => (
@@ -106,7 +107,42 @@ export function QuestionFiles({ paper, locale, onRead }: Props) {
       >
         {t('paper.file.out')}
       </Button>
-      {told && <QuestionNotes {...told} />}
-    </div>
+      {report && <QuestionNotes {...report} />}
+    </Group>
+  )
+}
+
+/** The report of an import or an export. */
+interface QuestionReport extends Pick<AnswerOf<typeof readQuestions>, 'left' | 'changes'> {
+  readonly way: 'in' | 'out'
+}
+
+/** Lists the questions that were left out, and what was changed in the others. */
+function QuestionNotes({ way, left, changes }: QuestionReport) {
+  const { t } = useTranslation('problem-admin')
+  const words = (text: Text) => pickText(text, currentLocale())
+  return (
+    <>
+      {left.length > 0 && (
+        <Alert data-tone="warn" w="100%" title={t(`paper.file.left.${way}`, { count: left.length })}>
+          <List size="sm">
+            {left.map(({ number, start, message }) => (
+              <List.Item key={number}>
+                {t('paper.file.leftOne', { number, start: words(start), reason: words(message) })}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      {changes.length > 0 && (
+        <Alert data-tone="warn" w="100%" title={t(`paper.file.changed.${way}`)}>
+          <List size="sm">
+            {changes.map(({ code, message }) => (
+              <List.Item key={code}>{words(message)}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </>
   )
 }

@@ -2,7 +2,6 @@ import type { Question } from '@oj/functions/features/problem/contract-paper.ts'
 import type { Locale } from '@oj/shared/text.ts'
 import type { Faults } from '../../../form.ts'
 
-/** What the fields of a kind of questions get. */
 export interface KindProps<Of extends Question = Question> {
   question: Of
   locale: Locale

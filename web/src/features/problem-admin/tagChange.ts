@@ -17,9 +17,7 @@ const readers = [
 ] as const
 
 /** After a change of tags or classifications: shows a toast and reloads everything that displays them. */
-export function useTagChange() {
-  return async (words: string): Promise<void> => {
-    toast('success', words)
-    await reloadCalls(...readers)
-  }
+export async function finishTagChange(words: string): Promise<void> {
+  toast('success', words)
+  await reloadCalls(...readers)
 }

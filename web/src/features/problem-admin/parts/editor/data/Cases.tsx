@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core'
+import { Button, NumberInput, Textarea } from '@mantine/core'
 import { isScored } from '@oj/functions/features/problem/contract-facts.ts'
 import { problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
 import { useState } from 'react'
@@ -8,8 +8,10 @@ import { EmptyState } from '../../../../../ui/state/EmptyState.tsx'
 import { type Column, DataTable } from '../../../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../../../ui/table/Pager.tsx'
 import { type Case, type Faults, type Fields, needsGroups } from '../../../form.ts'
+import classes from '../Editor.module.css'
+import { AddButton, RemoveButton } from '../ListFields.tsx'
 
-export interface CasesProps {
+interface CasesProps {
   problem: Fields
   cases: readonly Case[]
   faults: Faults
@@ -57,8 +59,8 @@ export function CaseTable({ problem, cases, faults, onChange }: CasesProps) {
 
 type NumberName = 'score' | 'groupNum'
 
-/** The numbers that a case of this problem has. */
-export const numbersOf = (problem: Fields): NumberName[] => [
+/** The numbers that the cases of a problem have. */
+const numbersOf = (problem: Fields): NumberName[] => [
   ...(isScored(problem) ? (['score'] as const) : []),
   ...(needsGroups(problem) ? (['groupNum'] as const) : []),
 ]
@@ -70,7 +72,7 @@ interface NumberProps {
   onChange: (index: number, part: Partial<Case>) => void
 }
 
-export function CaseNumber({ row, name, faults, onChange }: NumberProps) {
+function CaseNumber({ row, name, faults, onChange }: NumberProps) {
   const { t } = useTranslation('problem-admin')
   return (
     <NumberInput
@@ -83,5 +85,58 @@ export function CaseNumber({ row, name, faults, onChange }: NumberProps) {
       error={faults[`samples.${row.index}.${name}`]}
       onChange={(value) => onChange(row.index, { [name]: value === '' ? null : Number(value) })}
     />
+  )
+}
+
+/** How many cases show at first: each is two fields. */
+const step = 20
+const blank: Case = { input: '', output: '', score: null, groupNum: null }
+
+export function TypedCases({ problem, cases, faults, onChange }: CasesProps) {
+  const { t } = useTranslation('problem-admin')
+  const [shown, setShown] = useState(step)
+  const change = (index: number, part: Partial<Case>) =>
+    onChange(cases.map((one, at) => (at === index ? { ...one, ...part } : one)))
+  function add() {
+    onChange([...cases, isScored(problem) ? { ...blank, score: 0 } : blank])
+    setShown(Math.max(shown, cases.length + 1))
+  }
+  return (
+    <>
+      {[...cases.slice(0, shown).entries()].map(([index, one]) => (
+        <fieldset key={index} className={classes.pair} aria-label={t('case.name', { number: index + 1 })}>
+          {(['input', 'output'] as const).map((side) => (
+            <Textarea
+              key={side}
+              label={t(`case.${side}Of`, { number: index + 1 })}
+              autosize
+              minRows={2}
+              maxRows={10}
+              classNames={{ input: classes.code ?? '' }}
+              value={one[side]}
+              onChange={(event) => change(index, { [side]: event.currentTarget.value })}
+            />
+          ))}
+          <div className={classes.numbers}>
+            {numbersOf(problem).map((name) => (
+              <div key={name}>
+                <span>{t(`case.${name}`)}</span>
+                <CaseNumber row={{ ...one, index }} name={name} faults={faults} onChange={change} />
+              </div>
+            ))}
+            <RemoveButton
+              label={t('case.remove', { number: index + 1 })}
+              onClick={() => onChange(cases.toSpliced(index, 1))}
+            />
+          </div>
+        </fieldset>
+      ))}
+      {shown < cases.length && (
+        <Button variant="subtle" onClick={() => setShown(shown + step * 5)}>
+          {t('case.more', { count: cases.length - shown })}
+        </Button>
+      )}
+      <AddButton label={t('case.add')} disabled={cases.length >= problemLimits.typedCases} onClick={add} />
+    </>
   )
 }
