@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { nothing } from '../../platform/http/fields.ts'
 import { UserInfo } from './contract-user.ts'
 
 // In its own file because every page imports it, and nothing else of accounts but the user.
@@ -12,9 +10,6 @@ export const logout = endpoint({
   changes: true,
   summary: 'Sign out and revoke the token',
   access: 'login',
-  input: z.object({}),
-  output: nothing,
-  errors: [],
 })
 
 /** Ends this session, as `logout` does. */
@@ -26,7 +21,5 @@ export const getUserAuthInfo = endpoint({
   path: '/api/get-user-auth-info',
   summary: 'The signed-in user with roles and permissions',
   access: 'login',
-  input: z.object({}),
   output: UserInfo,
-  errors: [],
 })

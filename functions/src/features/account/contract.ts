@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../platform/errors.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { nothing, upTo } from '../../platform/http/fields.ts'
+import { upTo } from '../../platform/http/fields.ts'
 import { CaptchaAnswer, CaptchaText } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { Code, captchaAsked, Email, Password, typedCaptcha } from './contract-fields.ts'
@@ -115,7 +115,6 @@ export const register = endpoint({
     /** of the answer to `get-register-code` */
     codeKey: z.optional(z.string().check(z.maxLength(64))),
   }),
-  output: nothing,
   errors: [
     errors['username-required'],
     errors['username-too-long'],
@@ -166,7 +165,6 @@ export const resetPassword = endpoint({
     password: Password,
     code: z.string().check(z.maxLength(64)),
   }),
-  output: nothing,
   errors: [
     errors['username-required'],
     errors['username-too-long'],

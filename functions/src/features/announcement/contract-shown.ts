@@ -22,5 +22,4 @@ export const getCommonAnnouncement = endpoint({
   access: 'anyone',
   input: z.object(paging(5)),
   output: pageOf(Announcement),
-  errors: [],
 })

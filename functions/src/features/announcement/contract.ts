@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../platform/errors.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { nothing, whole } from '../../platform/http/fields.ts'
+import { whole } from '../../platform/http/fields.ts'
 import { staffFields, staffTable } from '../../platform/http/staff-table.ts'
 import { fileErrors } from '../file/errors.ts'
 
@@ -30,6 +30,5 @@ export const removeAnnouncement = endpoint({
   summary: 'Remove: announcement',
   access: 'manage-site',
   input: z.object({ aid: whole }),
-  output: nothing,
   errors: [commonErrors['not-found']],
 })

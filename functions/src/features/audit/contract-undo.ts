@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { ErrorSpec } from '../../platform/errors.ts'
 import type { EndpointAccess } from '../../platform/http/access.ts'
 import { type CallLambda, endpoint } from '../../platform/http/endpoint.ts'
-import { nothing } from '../../platform/http/fields.ts'
 
 interface Declared<
   Field extends z.core.$ZodLooseShape,
@@ -57,7 +56,6 @@ export function undoCalls<
       access: removing,
       lambda,
       input: z.object(field),
-      output: nothing,
       errors: [gone],
     }),
     deleted: endpoint({
@@ -66,9 +64,7 @@ export function undoCalls<
       summary: `Deleted ${many}`,
       access: restoring,
       lambda,
-      input: z.object({}),
       output: z.array(z.object({ ...deleted, ...also })),
-      errors: [],
     }),
     restore: endpoint({
       method: 'POST',
@@ -77,7 +73,6 @@ export function undoCalls<
       access: restoring,
       lambda,
       input: z.object(field),
-      output: nothing,
       errors: [gone],
     }),
   }

@@ -36,5 +36,4 @@ export const getAuditLog = endpoint({
     action: z.optional(z.string().check(upTo(100))),
   }),
   output: pageOf(AuditEntry),
-  errors: [],
 })

@@ -58,7 +58,6 @@ export const getCaptcha = endpoint({
   path: '/api/captcha',
   summary: 'A picture of digits to type',
   access: 'anyone',
-  input: z.object({}),
   output: z.object({ img: z.string(), captchaKey: z.string(), work: Work }),
   errors: [commonErrors['too-many-requests']],
 })
@@ -72,7 +71,6 @@ export const getSlideCaptcha = endpoint({
   path: '/api/slide-captcha',
   summary: 'A picture with a gap, and its piece',
   access: 'anyone',
-  input: z.object({}),
   output: z.object({
     captchaKey: z.string(),
     image: z.string(),

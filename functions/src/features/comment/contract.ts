@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../platform/errors.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { flag, nothing, pageOf, paging, upTo, whole } from '../../platform/http/fields.ts'
+import { flag, pageOf, paging, upTo, whole } from '../../platform/http/fields.ts'
 import { CaptchaAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { commentErrors as errors } from './errors.ts'
@@ -141,7 +141,6 @@ export const removeComment = endpoint({
   summary: 'Delete a comment',
   access: acting,
   input: z.object({ id: whole }),
-  output: nothing,
   errors: [errors['comments-off'], errors['comment-not-found'], errors['comment-not-yours']],
 })
 
@@ -153,7 +152,6 @@ export const likeComment = endpoint({
   access: acting,
   changes: true,
   input: z.object({ cid: whole, toLike: flag }),
-  output: nothing,
   errors: [errors['comments-off'], errors['comment-not-found']],
 })
 
@@ -205,7 +203,6 @@ export const removeReply = endpoint({
         'comment-not-found',
       ),
     ),
-  output: nothing,
   errors: [errors['comments-off'], errors['comment-not-found'], errors['comment-not-yours']],
 })
 

@@ -7,7 +7,6 @@ export const getDashboardInfo = endpoint({
   path: '/api/admin/dashboard/get-dashboard-info',
   summary: 'Numbers of the dashboard',
   access: 'manage-problems',
-  input: z.object({}),
   output: z.object({
     userNum: z.int(),
     problemNum: z.int(),
@@ -21,7 +20,6 @@ export const getDashboardInfo = endpoint({
     /** when users and today's submissions were counted; null before the first count */
     builtAt: z.nullable(z.string()),
   }),
-  errors: [],
 })
 
 /** The caller's sign-ins that still hold, newest first. */
@@ -30,7 +28,6 @@ export const getSessions = endpoint({
   path: '/api/admin/dashboard/get-sessions',
   summary: "The caller's open sessions",
   access: 'manage-problems',
-  input: z.object({}),
   output: z.array(
     z.object({
       ip: z.string(),
@@ -40,7 +37,6 @@ export const getSessions = endpoint({
       isCurrent: z.boolean(),
     }),
   ),
-  errors: [],
 })
 
 /** What the stack says of itself, in place of a form for database addresses: there are none to set. */
@@ -49,7 +45,6 @@ export const getServiceInfo = endpoint({
   path: '/api/admin/config/get-service-info',
   summary: 'Facts of the stack',
   access: 'manage-site',
-  input: z.object({}),
   output: z.object({
     region: z.string(),
     runtime: z.string(),
@@ -61,5 +56,4 @@ export const getServiceInfo = endpoint({
     queues: z.array(z.object({ purpose: z.string(), waiting: z.int(), inFlight: z.int() })),
     mailSender: z.string(),
   }),
-  errors: [],
 })

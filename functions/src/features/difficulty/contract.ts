@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { nothing } from '../../platform/http/fields.ts'
 import { Difficulty } from '../settings/contract-difficulty.ts'
 import { difficultyErrors as errors } from './errors.ts'
 
@@ -10,9 +9,7 @@ export const getDifficulties = endpoint({
   path: '/api/get-difficulty-list',
   summary: 'The levels of problems',
   access: 'anyone',
-  input: z.object({}),
   output: z.array(Difficulty),
-  errors: [],
 })
 
 /** Replaces all levels; one that a problem has must stay. */
@@ -22,6 +19,5 @@ export const setDifficulties = endpoint({
   summary: 'Replace the levels of problems',
   access: 'manage-site',
   input: z.object({ difficulties: z.array(Difficulty).check(z.minLength(1), z.maxLength(20)) }),
-  output: nothing,
   errors: [errors['difficulty-twice'], errors['difficulty-used']],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { flag, nothing, pageOf, whole } from '../../platform/http/fields.ts'
+import { flag, pageOf, whole } from '../../platform/http/fields.ts'
 import { problemErrors } from '../problem/errors.ts'
 import {
   aboutProblem,
@@ -40,9 +40,7 @@ export const getDiscussionCategories = endpoint({
   path: '/api/discussion-category',
   summary: 'Categories of discussions',
   access: 'anyone',
-  input: z.object({}),
   output: z.array(z.object({ id: z.int(), name: z.string(), gmtCreate: z.string() })),
-  errors: [],
 })
 
 /** Discussions of the site, the sticky ones first, then the newest; for staff with `admin` hidden ones too. */
@@ -86,7 +84,6 @@ export const changeDiscussion = endpoint({
   summary: 'Change a discussion',
   access: 'discuss',
   input: z.object({ ...discussionFields, categoryId: form.categoryId, captcha: form.captcha, id: whole }),
-  output: nothing,
   errors: [...formErrors, errors['discussion-not-yours']],
 })
 
@@ -97,7 +94,6 @@ export const removeDiscussion = endpoint({
   summary: 'Delete a discussion',
   access: 'login',
   input: z.object({ did: whole }),
-  output: nothing,
   errors: [...closedErrors, errors['discussion-not-yours']],
 })
 
@@ -109,6 +105,5 @@ export const likeDiscussion = endpoint({
   access: 'login',
   changes: true,
   input: z.object({ did: whole, toLike: flag }),
-  output: nothing,
   errors: [...closedErrors],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { nothing, upTo, whole } from '../../platform/http/fields.ts'
+import { upTo, whole } from '../../platform/http/fields.ts'
 import { Answer, paperLimits, questionKinds } from '../problem/contract-paper.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { setFields } from '../problem-set/contract.ts'
@@ -102,7 +102,6 @@ export const markAnswers = endpoint({
       .check(z.maxLength(paperLimits.questions)),
     comment: z._default(z.string().check(upTo(1000)), ''),
   }),
-  output: nothing,
   errors: [
     submissionErrors['submission-not-found'],
     submissionErrors['still-judging'],

@@ -2,7 +2,7 @@ import { attachmentLimits, idPattern, place } from '@oj/shared/files.ts'
 import * as z from 'zod/mini'
 import { commonErrors } from '../../platform/errors.ts'
 import { endpoint, pictureEndpoint } from '../../platform/http/endpoint.ts'
-import { nothing, upTo, whole } from '../../platform/http/fields.ts'
+import { upTo, whole } from '../../platform/http/fields.ts'
 import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { fileErrors as errors } from './errors.ts'
@@ -66,7 +66,6 @@ export const deleteMdImg = endpoint({
   access: 'login',
   changes: true,
   input: z.object({ fileId: Id }),
-  output: nothing,
   errors: [commonErrors['not-found'], errors['file-in-use']],
 })
 
@@ -114,5 +113,4 @@ export const getMdFiles = endpoint({
   changes: false,
   input: z.object({ fileIds: z.array(Id).check(z.maxLength(2 * attachmentLimits.perText)) }),
   output: z.array(MdFile),
-  errors: [],
 })

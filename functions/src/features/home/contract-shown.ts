@@ -10,9 +10,7 @@ export const getHomeCarousel = endpoint({
   path: '/api/home-carousel',
   summary: 'Pictures of the home page',
   access: 'anyone',
-  input: z.object({}),
   output: z.array(z.object({ id: z.int(), url: z.string(), title: z.string(), link: z.string() })),
-  errors: [],
 })
 
 /** The moments that the home page counts down to, nearest first, without those that have passed. */
@@ -21,9 +19,7 @@ export const getContestCountdown = endpoint({
   path: '/api/get-contest-countdown',
   summary: 'Countdowns of the home page',
   access: 'anyone',
-  input: z.object({}),
   output: z.array(z.object({ id: z.int(), title: z.string(), date: z.string() })),
-  errors: [],
 })
 
 /** Contests on other sites that have not ended, ordered by their start. */
@@ -32,7 +28,6 @@ export const getRecentOtherContest = endpoint({
   path: '/api/get-recent-other-contest',
   summary: 'Contests on other sites',
   access: 'anyone',
-  input: z.object({}),
   output: z.array(
     z.object({
       id: z.int(),
@@ -43,7 +38,6 @@ export const getRecentOtherContest = endpoint({
       endTime: z.string(),
     }),
   ),
-  errors: [],
 })
 
 /** The site's own contests that are running or will start soon, ordered by their start. */
@@ -52,9 +46,7 @@ export const getRecentContest = endpoint({
   path: '/api/get-recent-contest',
   summary: 'Contests that run or come soon',
   access: 'anyone',
-  input: z.object({}),
   output: z.array(ContestRow),
-  errors: [],
 })
 
 /** The ten public problems that changed last, newest first; empty for visitors if the bank requires a login. */
@@ -63,9 +55,7 @@ export const getRecentUpdatedProblem = endpoint({
   path: '/api/get-recent-updated-problem',
   summary: 'Problems that were changed last',
   access: 'anyone',
-  input: z.object({}),
   output: z.array(
     z.object({ id: z.int(), problemId: z.string(), title: z.string(), type: z.int(), gmtModified: z.string() }),
   ),
-  errors: [],
 })

@@ -9,7 +9,5 @@ export const getTools = endpoint({
   path: '/api/tools',
   summary: 'Links of the tools menu',
   access: 'anyone',
-  input: z.object({}),
   output: z.array(z.object({ id: z.int(), name: z.string(), url: z.string() })),
-  errors: [],
 })

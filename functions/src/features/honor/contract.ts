@@ -31,7 +31,6 @@ export const getHonors = endpoint({
   path: '/api/get-honor-list',
   summary: 'The honors that users may reach',
   access: 'anyone',
-  input: z.object({}),
   output: z.array(
     z.object({
       id: z.int(),
@@ -41,5 +40,4 @@ export const getHonors = endpoint({
       rating: z.nullable(z.int()),
     }),
   ),
-  errors: [],
 })

@@ -8,7 +8,5 @@ export const getJudgeServiceInfo = endpoint({
   path: '/api/admin/config/get-judge-service-info',
   summary: 'The judges that live, with slots, load, version and languages',
   access: 'manage-problems',
-  input: z.object({}),
   output: z.array(JudgeServer),
-  errors: [],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { nothing, shown, upTo } from '../../platform/http/fields.ts'
+import { shown, upTo } from '../../platform/http/fields.ts'
 import { staffTable } from '../../platform/http/staff-table.ts'
 import { register } from '../account/contract.ts'
 import { accountErrors } from '../account/errors.ts'
@@ -66,9 +66,7 @@ export const getLtiTool = endpoint({
   path: '/api/admin/lti-tool',
   summary: 'The addresses of this site that a learning platform asks for',
   access: 'manage-site',
-  input: z.object({}),
   output: z.object({ login: z.string(), launch: z.string(), jwks: z.string(), configuration: z.string() }),
-  errors: [],
 })
 
 const code = z.string().check(upTo(100))
@@ -141,9 +139,7 @@ export const getLtiConnections = endpoint({
   path: '/api/lti-connections',
   summary: "Learning platforms that one's account is connected with",
   access: 'login',
-  input: z.object({}),
   output: z.array(z.object({ id: z.string(), platform: z.string(), name: z.string(), gmtCreate: z.string() })),
-  errors: [],
 })
 
 export const removeLtiConnection = endpoint({
@@ -152,7 +148,6 @@ export const removeLtiConnection = endpoint({
   summary: 'End the connection with a learning platform',
   access: 'login',
   input: z.object({ id: z.string().check(upTo(400)) }),
-  output: nothing,
   errors: [errors['lti-connection-unknown']],
 })
 
@@ -196,7 +191,6 @@ export const chooseForLti = endpoint({
       )
       .check(z.minLength(1), z.maxLength(ltiLimits.items)),
   }),
-  output: nothing,
   errors: [
     errors['lti-launch-over'],
     errors['lti-choice-none'],

@@ -69,7 +69,6 @@ const reminderEndpoint = (tab: ReminderTab, summary: string) =>
     access: 'login',
     input: z.object(paging(6)),
     output: pageOf(UserMessage),
-    errors: [],
   })
 
 /** The newest 200 of each tab, newest first; reading one marks all of its tab as read. */

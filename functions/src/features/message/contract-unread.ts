@@ -9,7 +9,5 @@ export const getUnread = endpoint({
   path: '/api/msg/unread',
   summary: 'Numbers of unread messages',
   access: 'login',
-  input: z.object({}),
   output: z.object({ comment: z.int(), reply: z.int(), like: z.int(), sys: z.int(), mine: z.int() }),
-  errors: [],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { nothing, pageOf, paging, upTo, whole } from '../../platform/http/fields.ts'
+import { pageOf, paging, upTo, whole } from '../../platform/http/fields.ts'
 import { staffFields, staffTable } from '../../platform/http/staff-table.ts'
 import { fileErrors } from '../file/errors.ts'
 import { messageErrors as errors } from './errors.ts'
@@ -61,7 +61,6 @@ const messageEndpoint = (path: '/api/msg/sys' | '/api/msg/mine', summary: string
     access: 'login',
     input: z.object(paging(8)),
     output: pageOf(SystemMessage),
-    errors: [],
   })
 
 /** Both lists are newest first, and reading one marks all of its tab as read. */
@@ -78,6 +77,4 @@ export const cleanMessages = endpoint({
   summary: 'Clean one message or a whole tab',
   access: 'login',
   input: z.object({ type: z.enum(['Discuss', 'Reply', 'Like', 'Sys', 'Mine']), id: z.optional(whole) }),
-  output: nothing,
-  errors: [],
 })

@@ -14,9 +14,7 @@ export const getExportInfo = endpoint({
   path: '/api/get-export-info',
   summary: 'How much own data there is',
   access: 'login',
-  input: z.object({}),
   output: z.object({ parts: z.int(), submissions: z.int() }),
-  errors: [],
 })
 
 /**

@@ -1,7 +1,7 @@
 import { caseModes, judgeModes } from '@oj/shared/judging/settings.ts'
 import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../platform/http/endpoint.ts'
-import { changesTo, flag, nothing, pageOf, paging, upTo, whole } from '../../platform/http/fields.ts'
+import { changesTo, flag, pageOf, paging, upTo, whole } from '../../platform/http/fields.ts'
 import { fileErrors } from '../file/errors.ts'
 import { ProblemAuth, Tag } from '../problem/contract.ts'
 import { problemErrors } from '../problem/errors.ts'
@@ -172,7 +172,6 @@ export const removeProblem = authoringEndpoint({
   summary: 'Delete a problem, for a week undoably',
   access: editing,
   input: z.object({ pid: whole }),
-  output: nothing,
   errors: [...editErrors, errors['problem-chosen']],
 })
 
@@ -208,7 +207,6 @@ export const restoreProblem = authoringEndpoint({
     pid: whole,
     problemId: z.optional(DisplayId),
   }),
-  output: nothing,
   errors: [
     ...editErrors,
     errors['problem-id-invalid'],
@@ -230,7 +228,6 @@ export const changeProblemAuth = authoringEndpoint({
   summary: 'Change who may see a problem',
   access: editing,
   input: z.object({ id: z.optional(z.nullable(whole)), pid: z.optional(z.nullable(whole)), auth: selectable }),
-  output: nothing,
   errors: editErrors,
 })
 

@@ -202,7 +202,6 @@ export const exportProblems = authoringEndpoint({
     format: z._default(z.enum(exportFormats), 'own'),
   }),
   output: started,
-  errors: [],
 })
 
 /** Problems that are left out are errors of the task. */

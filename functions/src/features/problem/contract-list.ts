@@ -81,7 +81,6 @@ export const getProblemList = endpoint({
     descending: z.optional(flag),
   }),
   output: pageOf(ProblemRow),
-  errors: [],
 })
 
 /** `oj` is ME for the site’s own. */
@@ -95,7 +94,6 @@ export const getAllProblemTags = endpoint({
   access: 'anyone',
   input: z.object({ oj: Bank }),
   output: z.array(Tag),
-  errors: [],
 })
 
 /** Tags by classification; those without one come last, under null. */
@@ -106,7 +104,6 @@ export const getTagsAndClassification = endpoint({
   access: 'anyone',
   input: z.object({ oj: Bank }),
   output: z.array(z.object({ classification: z.nullable(TagClassification), tagList: z.array(Tag) })),
-  errors: [],
 })
 
 export const getRandomProblem = endpoint({
@@ -114,7 +111,6 @@ export const getRandomProblem = endpoint({
   path: '/api/get-random-problem',
   summary: 'A problem picked by chance',
   access: 'anyone',
-  input: z.object({}),
   output: z.object({ problemId: z.string() }),
   errors: [errors['no-problem-yet']],
 })

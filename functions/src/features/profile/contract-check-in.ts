@@ -16,7 +16,6 @@ export const checkIn = endpoint({
   path: '/api/check-in',
   summary: 'Check in for today',
   access: 'login',
-  input: z.object({}),
   output: CheckIn,
   errors: [errors['checked-in-already']],
 })
@@ -26,7 +25,5 @@ export const getCheckInDays = endpoint({
   path: '/api/get-check-in-days',
   summary: 'Days in a row with a check-in',
   access: 'login',
-  input: z.object({}),
   output: CheckIn,
-  errors: [],
 })

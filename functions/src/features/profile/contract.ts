@@ -138,5 +138,4 @@ export const getRatings = endpoint({
       cname: z.string(),
     }),
   ),
-  errors: [],
 })

@@ -42,7 +42,6 @@ export const getRankList = endpoint({
     searchUser: z.optional(z.string().check(z.trim(), z.maxLength(50))),
   }),
   output: pageOf(RankRow),
-  errors: [],
 })
 
 /** Who solved most problems for the first time in the last seven days, at most 20, best first. */
@@ -51,7 +50,6 @@ export const getRecentSevenAcRank = endpoint({
   path: '/api/get-recent-seven-ac-rank',
   summary: 'Who solved most in the last seven days',
   access: 'anyone',
-  input: z.object({}),
   output: z.array(
     z.object({
       uid: z.string(),
@@ -63,7 +61,6 @@ export const getRecentSevenAcRank = endpoint({
       ac: z.int(),
     }),
   ),
-  errors: [],
 })
 
 /** Submissions of each of the last seven days, oldest first. `forceRefresh` is accepted and ignored. */
@@ -79,5 +76,4 @@ export const getLastWeekSubmissionStatistics = endpoint({
     acCountList: z.array(z.int()),
     totalCountList: z.array(z.int()),
   }),
-  errors: [],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint, endpoint } from '../../platform/http/endpoint.ts'
-import { nothing, upTo } from '../../platform/http/fields.ts'
+import { upTo } from '../../platform/http/fields.ts'
 import type { remoteJudges } from '../judging/contract-remotes.ts'
 import { setFields } from '../problem-set/contract.ts'
 import { submitProblemJudge } from '../submission/contract.ts'
@@ -45,13 +45,11 @@ export const getRemoteHandles = endpoint({
   path: '/api/remote-handle',
   summary: 'Own handles at other judges',
   access: 'login',
-  input: z.object({}),
   output: z.object({
     handles: z.array(Handle),
     /** where runs of own handles count now, or where the caller has a handle */
     sites: z.array(site),
   }),
-  errors: [],
 })
 
 /** Replaces the one before. It counts once it is proved. */
@@ -75,8 +73,6 @@ export const removeRemoteHandle = endpoint({
   summary: 'Forget a handle at another judge',
   access: 'login',
   input: z.object({ site }),
-  output: nothing,
-  errors: [],
 })
 
 /** If the code is in the profile, the handle is the caller’s and nobody else’s. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { nothing } from '../../platform/http/fields.ts'
 import { remoteJudges, remoteModes } from '../judging/contract-remotes.ts'
 import { remoteErrors as errors } from './errors.ts'
 
@@ -12,7 +11,6 @@ export const getRemoteSites = endpoint({
   path: '/api/admin/remote-judge',
   summary: 'Other judges, how programs get there, and what went wrong',
   access: 'manage-site',
-  input: z.object({}),
   output: z.array(
     z.object({
       site,
@@ -29,7 +27,6 @@ export const getRemoteSites = endpoint({
       failedAt: z.nullable(z.string()),
     }),
   ),
-  errors: [],
 })
 
 /** Forgets what went wrong, and asks the site again at once. */
@@ -39,6 +36,5 @@ export const setRemoteSite = endpoint({
   summary: 'Set how programs get to another judge',
   access: 'manage-site',
   input: z.object({ site, mode }),
-  output: nothing,
   errors: [errors['remote-no-account'], errors['remote-no-handles']],
 })

@@ -25,5 +25,4 @@ export const searchSite = endpoint({
     discussions: z.array(Owned),
     users: z.array(z.object({ uid: z.string(), username: z.string(), nickname: z.string() })),
   }),
-  errors: [],
 })

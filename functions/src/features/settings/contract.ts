@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, type Schema } from '../../platform/http/endpoint.ts'
-import { changesTo, nothing } from '../../platform/http/fields.ts'
+import { changesTo } from '../../platform/http/fields.ts'
 import { JudgeSettings, MailSettings, mail, SwitchSettings, WebSettings } from './contract-sections.ts'
 import { settingsErrors as errors } from './errors.ts'
 import { RemoteAccountLists } from './remote/contract.ts'
@@ -15,9 +15,7 @@ const getEndpoint = <O extends Schema>(path: `/api/admin/${string}`, what: strin
     path,
     summary: `${what} as they are now`,
     access: 'manage-site',
-    input: z.object({}),
     output,
-    errors: [],
   })
 
 /** Changes the given fields of a section; the others stay. */
@@ -28,7 +26,6 @@ const setEndpoint = <I extends Schema>(path: `/api/admin/${string}`, what: strin
     summary: `Change: ${what}`,
     access: 'manage-site',
     input,
-    output: nothing,
     errors: [errors['time-zone-unknown'], errors['remote-password-missing']],
   })
 
@@ -75,6 +72,5 @@ export const testEmail = endpoint({
   summary: 'Send a test mail',
   access: 'manage-site',
   input: z.object({ email: mail }),
-  output: nothing,
   errors: [errors['mail-refused']],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { nothing, upTo, whole } from '../../platform/http/fields.ts'
+import { upTo, whole } from '../../platform/http/fields.ts'
 import type { TaskKind } from '../../platform/tasks.ts'
 import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
@@ -60,7 +60,6 @@ export const codeSimilarStop = endpoint({
   summary: 'Stop comparing the programs of a set',
   access: compare,
   input: z.object(setFields).check(named),
-  output: nothing,
   errors: [unknown],
 })
 
@@ -155,7 +154,6 @@ export const reviewSimilarPair = endpoint({
       note: z.string().check(upTo(similarityLimits.note, 'similarity-note-long')),
     })
     .check(named),
-  output: nothing,
   errors: [unknown, errors['similarity-pair-unknown'], errors['similarity-note-long']],
 })
 
@@ -186,6 +184,5 @@ export const setSimilarityBase = endpoint({
       code: z.string().check(upTo(similarityLimits.code, 'similarity-base-long')),
     })
     .check(named),
-  output: nothing,
   errors: [unknown, errors['similarity-problem-unknown'], errors['similarity-base-long']],
 })

@@ -44,9 +44,7 @@ export const getWebsiteConfig = endpoint({
   path: '/api/get-website-config',
   summary: 'Site settings',
   access: 'anyone',
-  input: z.object({}),
   output: WebsiteConfig,
-  errors: [],
 })
 
 /** A programming language that contestants may choose. */
@@ -79,5 +77,4 @@ export const getLanguages = endpoint({
   access: 'anyone',
   input: z.object({ all: z.optional(flag) }),
   output: z.array(Language),
-  errors: [],
 })

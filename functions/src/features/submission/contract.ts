@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { flag, nothing, upTo, whole } from '../../platform/http/fields.ts'
+import { flag, upTo, whole } from '../../platform/http/fields.ts'
 import { CaptchaAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { problemErrors } from '../problem/errors.ts'
@@ -157,7 +157,6 @@ export const shareSubmission = endpoint({
   summary: "Share the code of one's own submission, or no longer",
   access: { in: 'submission', right: 'know', who: 'login' },
   input: z.object({ submitId: whole, share: flag, uid: z.optional(z.nullable(z.string().check(upTo(100)))) }),
-  output: nothing,
   errors: [errors['submission-not-found'], errors['submission-not-yours'], problemSetErrors['sharing-off']],
 })
 

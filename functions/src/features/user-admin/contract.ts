@@ -2,18 +2,7 @@ import * as z from 'zod/mini'
 import { commonErrors, type ErrorSpec } from '../../platform/errors.ts'
 import { type Role, roleNames, roles } from '../../platform/http/access.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import {
-  changesTo,
-  color,
-  flag,
-  nothing,
-  pageOf,
-  paging,
-  shown,
-  upTo,
-  whole,
-  wiredMail,
-} from '../../platform/http/fields.ts'
+import { changesTo, color, flag, pageOf, paging, shown, upTo, whole, wiredMail } from '../../platform/http/fields.ts'
 import { Email, genders, Password, Username } from '../account/contract.ts'
 import { accountErrors } from '../account/errors.ts'
 import { profileLimits } from '../profile/contract.ts'
@@ -57,7 +46,6 @@ export const getUserList = endpoint({
     onlyAdmin: z.optional(flag),
   }),
   output: pageOf(UserRow),
-  errors: [],
 })
 
 const OptionalEmail = z.string().check(
@@ -97,7 +85,6 @@ export const editUser = endpoint({
     /** read when `setNewPwd` is true */
     password: z.optional(Password),
   }),
-  output: nothing,
   errors: [
     commonErrors['not-found'],
     accountErrors['email-invalid'],
@@ -124,7 +111,6 @@ export const deleteUser = endpoint({
   summary: 'Delete users',
   access: 'manage-site',
   input: z.object({ ids: z.pipe(uidList, z.array(uid).check(z.minLength(1), z.maxLength(userBatchMax))) }),
-  output: nothing,
   errors: [errors['not-yourself']],
 })
 

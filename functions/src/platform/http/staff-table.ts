@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { commonErrors, type ErrorSpec } from '../errors.ts'
 import type { Access } from './access.ts'
 import { type CallLambda, endpoint } from './endpoint.ts'
-import { changesTo, color, moment, nothing, pageOf, paging, shown, upTo, whole } from './fields.ts'
+import { changesTo, color, moment, pageOf, paging, shown, upTo, whole } from './fields.ts'
 
 /** What every row has beside its own fields: its number, its last author, and the time of the last change. */
 const stamp = { username: z.string(), gmtCreate: z.string(), gmtModified: z.string() }
@@ -35,7 +35,6 @@ export function staffTable<Fields extends z.core.$ZodLooseShape, A extends Acces
       summary: `All of a kind for staff: ${what}`,
       input: z.object(paging(limit)),
       output: pageOf(z.object({ ...fields, ...stamp, id: z.int() })),
-      errors: [],
     }),
     add: endpoint({
       ...call,
@@ -50,7 +49,6 @@ export function staffTable<Fields extends z.core.$ZodLooseShape, A extends Acces
       method: 'PUT',
       summary: `Change: ${what}`,
       input: z.object({ ...changesTo(fields), id: whole }),
-      output: nothing,
       errors: [...errors, commonErrors['not-found']],
     }),
     remove: endpoint({
@@ -58,7 +56,6 @@ export function staffTable<Fields extends z.core.$ZodLooseShape, A extends Acces
       method: 'DELETE',
       summary: `Remove: ${what}`,
       input: z.object({ id: whole }),
-      output: nothing,
       errors: [commonErrors['not-found']],
     }),
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { nothing, upTo } from '../../../platform/http/fields.ts'
+import { upTo } from '../../../platform/http/fields.ts'
 import { Code, captchaAsked, Email, Password, typedCaptcha } from '../contract-fields.ts'
 import { UserInfo } from '../contract-user.ts'
 import { accountErrors as errors } from '../errors.ts'
@@ -13,7 +13,6 @@ export const changePassword = endpoint({
   summary: 'Change the password',
   access: 'login',
   input: z.object({ oldPassword: Password, newPassword: Password }),
-  output: nothing,
   errors: [errors['password-length'], errors['password-wrong'], errors['password-tries'], errors['password-unchanged']],
 })
 
@@ -82,9 +81,7 @@ export const getEditorSettings = endpoint({
   path: '/api/editor-settings',
   summary: 'Settings of the code editor',
   access: 'login',
-  input: z.object({}),
   output: EditorSettings,
-  errors: [],
 })
 
 /** Changes the settings that are given; the others stay. */
@@ -94,8 +91,6 @@ export const changeEditorSettings = endpoint({
   summary: 'Change settings of the code editor',
   access: 'login',
   input: z.partial(z.object(editor)),
-  output: nothing,
-  errors: [],
 })
 
 /**

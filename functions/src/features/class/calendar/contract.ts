@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { nothing, upTo } from '../../../platform/http/fields.ts'
+import { upTo } from '../../../platform/http/fields.ts'
 import { classErrors as errors } from '../errors.ts'
 
 /** Since when the caller's calendar has an address; null where it has none. The address itself is told once, when it is made. */
@@ -9,9 +9,7 @@ export const getCalendarState = endpoint({
   path: '/api/group/get-calendar-state',
   summary: 'Whether the own calendar has an address',
   access: 'login',
-  input: z.object({}),
   output: z.object({ since: z.nullable(z.string()) }),
-  errors: [],
 })
 
 /** Makes an address by which calendars read what is due for the caller; one that they had before ends. */
@@ -20,9 +18,7 @@ export const renewCalendar = endpoint({
   path: '/api/group/calendar',
   summary: 'Make a new address of the own calendar',
   access: 'login',
-  input: z.object({}),
   output: z.object({ path: z.string() }),
-  errors: [],
 })
 
 /** Ends the address of the caller's calendar. */
@@ -31,9 +27,6 @@ export const removeCalendar = endpoint({
   path: '/api/group/calendar',
   summary: 'End the address of the own calendar',
   access: 'login',
-  input: z.object({}),
-  output: nothing,
-  errors: [],
 })
 
 /** What is due for whose secret this is, as a calendar (iCalendar, RFC 5545). */

@@ -32,9 +32,7 @@ export const getDue = endpoint({
   path: '/api/group/get-own-due',
   summary: 'What is due in one’s groups and gradebooks',
   access: 'login',
-  input: z.object({}),
   output: DueList,
-  errors: [],
 })
 
 /** The same of one group. */

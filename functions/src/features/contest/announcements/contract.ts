@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, nothing, pageOf, paging, whole } from '../../../platform/http/fields.ts'
+import { changesTo, pageOf, paging, whole } from '../../../platform/http/fields.ts'
 import { announcementFields, OwnedAnnouncement } from '../../announcement/contract-owned.ts'
 import { fileErrors } from '../../file/errors.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -60,7 +60,6 @@ export const changeContestAnnouncement = authoringEndpoint({
     cid: z.optional(z.nullable(whole)),
     announcement: z.object({ ...changesTo(announcementFields), id: whole }),
   }),
-  output: nothing,
   errors: [
     errors['contest-not-found'],
     errors['announcement-not-found'],
@@ -76,6 +75,5 @@ export const removeContestAnnouncement = authoringEndpoint({
   summary: 'Delete an announcement of a contest',
   access: administer,
   input: z.object({ aid: whole }),
-  output: nothing,
   errors: [errors['contest-not-found'], errors['announcement-not-found']],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { flag, nothing, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
+import { flag, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { administer, contestField } from '../management/contract.ts'
 
@@ -66,7 +66,6 @@ export const checkContestAcInfo = endpoint({
   summary: 'Mark a balloon of a contest as handed out',
   access: serve,
   input: z.object({ ...contestField, id: whole, checked: flag }),
-  output: nothing,
   errors: [
     errors['contest-not-found'],
     errors['balloons-acm-only'],
@@ -82,6 +81,5 @@ export const tellSealedBalloons = endpoint({
   summary: 'Hand out balloons of a contest after its seal, or none',
   access: administer,
   input: z.object({ ...contestField, afterSeal: flag }),
-  output: nothing,
   errors: [errors['contest-not-found']],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
-import { flag, moment, nothing, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
+import { flag, moment, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
 import { rowKinds } from '../../standing/contract-rows.ts'
 import { ContestRow } from '../contract-row.ts'
 import { Award, AwardType } from '../contract-terms.ts'
@@ -224,7 +224,6 @@ export const openContestRank = authoringEndpoint({
   summary: 'Open the sealed scoreboard of a contest',
   access: { in: 'set', right: 'administer', who: 'login' },
   input: z.object({ ...contestField, opensAt: z.nullable(z.union([z.literal('now'), moment])) }),
-  output: nothing,
   errors: [errors['contest-not-found'], errors['contest-rank-not-sealed'], errors['contest-opens-early']],
 })
 
@@ -235,6 +234,5 @@ export const rebuildContestRank = authoringEndpoint({
   summary: 'Build the scoreboards of a contest anew',
   access: { in: 'set', right: 'administer', who: 'login' },
   input: z.object(contestField),
-  output: nothing,
   errors: [errors['contest-not-found']],
 })

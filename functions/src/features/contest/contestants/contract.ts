@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ErrorSpec } from '../../../platform/errors.ts'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { changesTo, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { Username } from '../../account/contract.ts'
 import { accountErrors } from '../../account/errors.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -117,7 +117,6 @@ export const changeContestant = authoringEndpoint({
   summary: 'Change what is said of a contestant',
   access: administer,
   input: z.object({ ...contestField, uid: z.string().check(upTo(64)), ...changesTo(contestantFields) }),
-  output: nothing,
   errors: [errors['contest-not-found'], errors['contestant-unknown'], errors['contestant-cell-long']],
 })
 
@@ -145,7 +144,6 @@ export const giveExtraMinutes = authoringEndpoint({
     uids,
     extraMinutes: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(contestantLimits.minutes))),
   }),
-  output: nothing,
   errors: [
     errors['contest-not-found'],
     errors['contestant-unknown'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, flag, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { changesTo, flag, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { chosenFields } from '../../problem/contract-chosen.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { importRemoteProblem } from '../../remote-judge/contract.ts'
@@ -122,7 +122,6 @@ export const addContestProblem = authoringEndpoint({
   summary: 'Add a problem of the bank to a contest',
   access: administer,
   input: z.object({ ...contestField, pid: whole, displayId: entryFields.displayId }),
-  output: nothing,
   errors: [
     errors['contest-not-found'],
     errors['contest-problem-twice'],
@@ -159,7 +158,6 @@ export const addGroupProblemToContest = authoringEndpoint({
     problemId: z.string().check(z.trim(), upTo(100)),
     displayId: entryFields.displayId,
   }),
-  output: nothing,
   errors: addContestProblem.errors,
 })
 
@@ -171,7 +169,6 @@ export const removeContestProblem = authoringEndpoint({
   summary: 'Take a problem out of a contest',
   access: administer,
   input: z.object({ ...contestField, pid: whole }),
-  output: nothing,
   errors: [errors['contest-not-found'], errors['contest-problem-unknown']],
 })
 
@@ -182,7 +179,6 @@ export const orderContestProblems = authoringEndpoint({
   summary: 'Order the problems of a contest',
   access: administer,
   input: z.object({ ...contestField, pids: z.array(whole).check(z.maxLength(contestLimits.problems)) }),
-  output: nothing,
   errors: [errors['contest-not-found'], errors['contest-problem-unknown']],
 })
 

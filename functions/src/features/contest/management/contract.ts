@@ -5,7 +5,6 @@ import {
   changesTo,
   flag,
   moment,
-  nothing,
   ownedStamps,
   pageOf,
   paging,
@@ -200,7 +199,6 @@ export const getAdminContests = authoringEndpoint({
     gid: z.optional(z.nullable(whole)),
   }),
   output: pageOf(AdminContestRow),
-  errors: [],
 })
 
 export const getAdminContest = authoringEndpoint({
@@ -232,7 +230,6 @@ export const changeContest = authoringEndpoint({
   summary: 'Change a contest',
   access: administer,
   input: z.object({ ...changesTo(contestFields), id: whole, revision: z.optional(z.nullable(whole)) }),
-  output: nothing,
   errors: [...saveErrors, errors['contest-not-found'], errors['contest-rule-locked'], errors['contest-changed']],
 })
 
@@ -244,7 +241,6 @@ export const showContest = authoringEndpoint({
   summary: 'Show or hide a contest',
   access: administer,
   input: z.object({ ...contestField, visible: flag, uid: z.optional(z.nullable(z.string().check(upTo(100)))) }),
-  output: nothing,
   errors: [errors['contest-not-found']],
 })
 
@@ -273,7 +269,6 @@ export const changeTutorial = authoringEndpoint({
   summary: 'Write the tutorial of a contest',
   access: administer,
   input: z.object({ ...contestField, tutorial: z.string().check(z.trim(), upTo(contestLimits.tutorial)) }),
-  output: nothing,
   errors: [errors['contest-not-found'], fileErrors['file-gone'], fileErrors['files-too-many']],
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { flag, nothing, pageOf, paging, upTo } from '../../../platform/http/fields.ts'
+import { flag, pageOf, paging, upTo } from '../../../platform/http/fields.ts'
 import { ContestRow } from '../contract-row.ts'
 import { Rules } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -43,7 +43,6 @@ export const getContestList = endpoint({
   access: 'anyone',
   input: z.object({ ...paging(10), ...wantedFields }),
   output: pageOf(ContestRow),
-  errors: [],
 })
 
 export const getContestInfo = endpoint({
@@ -66,7 +65,6 @@ export const registerContest = endpoint({
     ...contestField,
     password: z._default(z.nullable(z.string().check(upTo(contestLimits.password, 'contest-password-wrong'))), ''),
   }),
-  output: nothing,
   errors: [
     errors['contest-not-found'],
     errors['contest-password-needed'],

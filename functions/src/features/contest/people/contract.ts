@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { flag, nothing, upTo } from '../../../platform/http/fields.ts'
+import { flag, upTo } from '../../../platform/http/fields.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { administer, contestField } from '../management/contract.ts'
 
@@ -45,6 +45,5 @@ export const disqualifyContestant = endpoint({
     isDisqualified: flag,
     reason: z._default(z.string().check(z.trim(), upTo(peopleLimits.reason)), ''),
   }),
-  output: nothing,
   errors: [errors['contest-not-found'], errors['contestant-unknown']],
 })

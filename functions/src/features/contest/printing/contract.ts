@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { nothing, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
+import { pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
 import { submissionErrors } from '../../submission/errors.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestField } from '../management/contract.ts'
@@ -38,7 +38,6 @@ export const submitPrintText = endpoint({
       z.minLength(printLimits.least, 'print-short'),
     ),
   }),
-  output: nothing,
   errors: [
     errors['contest-not-found'],
     errors['print-off'],
@@ -78,7 +77,6 @@ export const checkContestPrint = endpoint({
   summary: 'Mark a text of a contest as printed',
   access: serve,
   input: z.object({ id: whole, cid: z.optional(z.nullable(whole)) }),
-  output: nothing,
   errors: [errors['contest-not-found'], errors['print-not-found'], errors['print-done']],
 })
 

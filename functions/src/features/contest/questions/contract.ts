@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { flag, nothing, upTo, whole } from '../../../platform/http/fields.ts'
+import { flag, upTo, whole } from '../../../platform/http/fields.ts'
 import { submissionErrors } from '../../submission/errors.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestField } from '../management/contract.ts'
@@ -79,7 +79,6 @@ export const claimQuestion = endpoint({
   summary: 'Take a question of a contest on',
   access: answering,
   input: z.object({ id: whole, claim: flag }),
-  output: nothing,
   errors: [errors['contest-not-found'], errors['question-not-found'], errors['question-taken']],
 })
 
@@ -98,7 +97,6 @@ export const answerQuestion = endpoint({
     toAll: z._default(flag, false),
     answeredAt: z.optional(z.nullable(z.string().check(upTo(40)))),
   }),
-  output: nothing,
   errors: [
     errors['contest-not-found'],
     errors['question-not-found'],

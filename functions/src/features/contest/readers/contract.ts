@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
-import { flag, nothing, shown, upTo } from '../../../platform/http/fields.ts'
+import { flag, shown, upTo } from '../../../platform/http/fields.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { administer, contestField } from '../management/contract.ts'
 
@@ -55,6 +55,5 @@ export const removeReaderKey = authoringEndpoint({
   summary: 'Revoke a reader key of a contest',
   access: administer,
   input: z.object({ ...contestField, id: z.string().check(upTo(36)) }),
-  output: nothing,
   errors: [errors['contest-not-found'], errors['reader-key-unknown']],
 })

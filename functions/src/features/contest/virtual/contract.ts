@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { nothing, pageOf, paging } from '../../../platform/http/fields.ts'
+import { pageOf, paging } from '../../../platform/http/fields.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestField } from '../management/contract.ts'
 
@@ -45,7 +45,6 @@ export const finishVirtualContest = endpoint({
   summary: 'End one’s virtual participation in a contest',
   access: inside,
   input: z.object(contestField),
-  output: nothing,
   errors: [errors['contest-not-found'], errors['virtual-none']],
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { nothing, upTo, whole } from '../../../platform/http/fields.ts'
+import { upTo, whole } from '../../../platform/http/fields.ts'
 import { courseErrors as errors } from '../errors.ts'
 
 /** Languages that captions may be in: more come by a line here and their names in the pages' words. */
@@ -35,7 +35,6 @@ export const saveCaptions = endpoint({
   access: editing,
   bodyMax: 6 * captionLimits.text + 4096,
   input: z.object({ ...named, vtt: z.string().check(upTo(captionLimits.text)) }),
-  output: nothing,
   errors: [
     errors['video-not-found'],
     errors['video-linked'],
@@ -52,6 +51,5 @@ export const removeCaptions = endpoint({
   summary: 'Delete captions of a video',
   access: editing,
   input: z.object(named),
-  output: nothing,
   errors: [errors['video-not-found'], errors['videos-changed'], errors['captions-not-found']],
 })

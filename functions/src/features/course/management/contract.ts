@@ -1,16 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, pictureEndpoint } from '../../../platform/http/endpoint.ts'
-import {
-  changesTo,
-  flag,
-  nothing,
-  ownedStamps,
-  pageOf,
-  paging,
-  shown,
-  upTo,
-  whole,
-} from '../../../platform/http/fields.ts'
+import { changesTo, flag, ownedStamps, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
 import { undoCalls } from '../../audit/contract-undo.ts'
 import { fileErrors } from '../../file/errors.ts'
@@ -89,7 +79,6 @@ export const getCourseList = endpoint({
   access: 'anyone',
   input: z.object(wantedFields),
   output: pageOf(CourseRow),
-  errors: [],
 })
 
 /** One course with its videos, in their order. */
@@ -130,7 +119,6 @@ export const getAdminCourses = endpoint({
     gid: z.optional(z.nullable(whole)),
   }),
   output: pageOf(AdminCourseRow),
-  errors: [],
 })
 
 /** One course with all fields of its form. */
@@ -170,7 +158,6 @@ export const changeCourse = endpoint({
   summary: 'Change a course',
   access: editing,
   input: z.object({ ...changesTo(courseFields), id: whole, revision: z.optional(z.nullable(whole)) }),
-  output: nothing,
   errors: [...saveErrors, errors['course-not-found'], errors['course-changed']],
 })
 
@@ -181,7 +168,6 @@ export const showCourse = endpoint({
   summary: 'Show or hide a course',
   access: editing,
   input: z.object({ ...courseField, isVisible: flag }),
-  output: nothing,
   errors: [errors['course-not-found']],
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { nothing, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { courseErrors as errors } from '../errors.ts'
 
 /**
@@ -115,7 +115,6 @@ export const dropVideoUpload = endpoint({
   summary: 'Give up the upload of a video',
   access: 'login',
   input: z.object(uploadField),
-  output: nothing,
   errors: [errors['upload-gone']],
 })
 

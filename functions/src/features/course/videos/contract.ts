@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, flag, nothing, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { changesTo, flag, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
 import { courseErrors as errors } from '../errors.ts'
 import { courseField, courseLimits } from '../management/contract.ts'
@@ -93,7 +93,6 @@ export const changeVideo = endpoint({
   summary: 'Change a video of a course',
   access: editing,
   input: z.object({ ...changesTo(videoFields), id: whole }),
-  output: nothing,
   errors: [...saveErrors, ...findErrors],
 })
 
@@ -104,7 +103,6 @@ export const showVideo = endpoint({
   summary: 'Show or hide a video',
   access: editing,
   input: z.object({ ...videoField, isVisible: flag }),
-  output: nothing,
   errors: findErrors,
 })
 
@@ -115,7 +113,6 @@ export const rankVideo = endpoint({
   summary: 'Change the rank of a video',
   access: editing,
   input: z.object({ ...videoField, rank: staffFields.rank }),
-  output: nothing,
   errors: findErrors,
 })
 
@@ -126,7 +123,6 @@ export const orderVideos = endpoint({
   summary: 'Order the videos of a course',
   access: editing,
   input: z.object({ ...courseField, vids: z.array(whole).check(z.maxLength(courseLimits.videos)) }),
-  output: nothing,
   errors: [errors['course-not-found'], errors['videos-changed']],
 })
 
@@ -137,6 +133,5 @@ export const removeVideo = endpoint({
   summary: 'Delete a video of a course',
   access: editing,
   input: z.object(videoField),
-  output: nothing,
   errors: findErrors,
 })

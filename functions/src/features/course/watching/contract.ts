@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { nothing, whole } from '../../../platform/http/fields.ts'
+import { whole } from '../../../platform/http/fields.ts'
 import { courseErrors as errors } from '../errors.ts'
 
 const watching = { in: 'course', right: 'watch', who: 'login' } as const
@@ -44,6 +44,5 @@ export const savePosition = endpoint({
   summary: 'Remember where one stopped in a video',
   access: watching,
   input: z.object({ ...videoField, seconds, duration: seconds }),
-  output: nothing,
   errors: [errors['video-not-found']],
 })

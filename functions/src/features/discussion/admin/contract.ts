@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { flag, nothing, shown, whole } from '../../../platform/http/fields.ts'
+import { flag, shown, whole } from '../../../platform/http/fields.ts'
 import { staffTable } from '../../../platform/http/staff-table.ts'
 import { DeletedDiscussion } from '../contract-shapes.ts'
 import { discussionLimits as limits } from '../contract-terms.ts'
@@ -34,7 +34,6 @@ export const moderateDiscussion = endpoint({
     topPriority: z.optional(flag),
     isLocked: z.optional(flag),
   }),
-  output: nothing,
   errors: [errors['discussion-not-found']],
 })
 
@@ -49,7 +48,6 @@ export const removeDiscussions = endpoint({
   access: 'manage-content',
   input: ids,
   output: changed,
-  errors: [],
 })
 
 /** Brings deleted discussions back, within some days; answers those that were brought back. */
@@ -60,7 +58,6 @@ export const restoreDiscussions = endpoint({
   access: 'manage-content',
   input: ids,
   output: changed,
-  errors: [],
 })
 
 /** The discussions that can be brought back, the last deleted first. */
@@ -69,7 +66,5 @@ export const getDeletedDiscussions = endpoint({
   path: '/api/admin/discussion/deleted',
   summary: 'Deleted discussions',
   access: 'manage-content',
-  input: z.object({}),
   output: z.array(DeletedDiscussion),
-  errors: [],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { flag, nothing, pageOf, whole } from '../../../platform/http/fields.ts'
+import { flag, pageOf, whole } from '../../../platform/http/fields.ts'
 import { groupErrors } from '../../group/errors.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import {
@@ -77,7 +77,6 @@ export const changeGroupDiscussion = endpoint({
     topPriority: z.optional(flag),
     isLocked: z.optional(flag),
   }),
-  output: nothing,
   errors: [...formErrors, errors['discussion-not-yours']],
 })
 
@@ -88,7 +87,6 @@ export const removeGroupDiscussion = endpoint({
   summary: 'Delete a discussion of a group',
   access: 'login',
   input: z.object({ did: whole }),
-  output: nothing,
   errors: [...closedErrors, errors['discussion-not-yours']],
 })
 
@@ -112,6 +110,5 @@ export const restoreGroupDiscussion = endpoint({
   summary: 'Bring a deleted discussion of a group back',
   access: moderating,
   input: z.object({ gid: whole, did: whole }),
-  output: nothing,
   errors: [...inside, groupErrors['group-level-low'], errors['discussion-not-found']],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { flag, nothing, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
+import { flag, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
 import { closedErrors } from '../contract-shapes.ts'
 import { discussionLimits as limits, reportOutcomes, reportTags } from '../contract-terms.ts'
 import { discussionErrors as errors } from '../errors.ts'
@@ -19,7 +19,6 @@ export const reportDiscussion = endpoint({
       content: z._default(z.string().check(z.trim(), upTo(limits.reason, 'report-long')), ''),
     })
     .check(z.refine(({ tags, content }) => tags.length > 0 || content !== '', 'report-empty')),
-  output: nothing,
   errors: [
     ...closedErrors,
     errors['report-empty'],
@@ -57,7 +56,6 @@ export const getDiscussionReports = endpoint({
   access: 'manage-content',
   input: z.object(paging(limits.page, limits.pageMax)),
   output: pageOf(Report),
-  errors: [],
 })
 
 /**
@@ -70,6 +68,5 @@ export const handleDiscussionReport = endpoint({
   summary: 'Deal with a report',
   access: 'manage-content',
   input: z.object({ id: whole, status: flag, outcome: z.optional(z.nullable(z.enum(reportOutcomes))) }),
-  output: nothing,
   errors: [errors['report-not-found'], commonErrors.busy],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { nothing, upTo, whole } from '../../../platform/http/fields.ts'
+import { upTo, whole } from '../../../platform/http/fields.ts'
 import { setFields } from '../../problem-set/contract.ts'
 import { gradebookLimits as limits } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
@@ -37,7 +37,6 @@ export const getRemarks = endpoint({
     /** comments that the caller keeps for use again */
     phrases: z.array(z.string()),
   }),
-  errors: [],
 })
 
 /** Says something of a line of a submission; its author gets a message. For who teaches with a gradebook that grades it. */
@@ -62,7 +61,6 @@ export const removeRemark = endpoint({
   summary: "Take back one's comment on a submission",
   access: onSubmission,
   input: z.object({ ...submissionField, id: whole }),
-  output: nothing,
   errors: [errors['gradebook-remark-unknown']],
 })
 
@@ -77,6 +75,5 @@ export const savePhrases = endpoint({
       .array(z.string().check(z.trim(), z.minLength(1), upTo(limits.comment, 'gradebook-comment-long')))
       .check(z.maxLength(limits.phrases)),
   }),
-  output: nothing,
   errors: [errors['gradebook-comment-long']],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { nothing, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { shown, upTo, whole } from '../../../platform/http/fields.ts'
 import type { TaskKind } from '../../../platform/tasks.ts'
 import { groupErrors } from '../../group/errors.ts'
 import { ColumnForm, gradebookLimits as limits } from '../contract-terms.ts'
@@ -35,13 +35,11 @@ export const getGradebooks = endpoint({
   path: '/api/gradebooks',
   summary: "The caller's gradebooks",
   access: 'login',
-  input: z.object({}),
   output: z.object({
     records: z.array(GradebookRow),
     /** whether they may make others */
     mayAdd: z.boolean(),
   }),
-  errors: [],
 })
 
 /** Makes a gradebook, whose teacher is the caller. It shows nothing to students before it is published. */
@@ -52,7 +50,6 @@ export const addGradebook = endpoint({
   access: 'manage-problems',
   input: z.object(names),
   output: z.object({ id: z.int() }),
-  errors: [],
 })
 
 const ofGroup = { gid: whole }
@@ -158,7 +155,6 @@ export const removeGradebook = endpoint({
   summary: 'Delete a gradebook',
   access: teach,
   input: z.object(gradebookField),
-  output: nothing,
   errors: [errors['gradebook-not-found'], commonErrors.forbidden],
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { entriesUpTo, nothing, upTo } from '../../../platform/http/fields.ts'
+import { entriesUpTo, upTo } from '../../../platform/http/fields.ts'
 import { Criterion, GradeCell, gradebookLimits as limits, Time } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import { gradebookField, teach } from '../management/contract.ts'
@@ -91,7 +91,6 @@ export const markCell = endpoint({
     until: z.optional(z.nullable(Time)),
     comment: z.optional(z.string().check(z.trim(), upTo(limits.comment, 'gradebook-comment-long'))),
   }),
-  output: nothing,
   errors: [
     errors['gradebook-not-found'],
     errors['gradebook-student-unknown'],

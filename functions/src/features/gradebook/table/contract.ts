@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { nothing, pageOf, paging, upTo } from '../../../platform/http/fields.ts'
+import { pageOf, paging, upTo } from '../../../platform/http/fields.ts'
 import { ColumnForm, GradeCell, gradebookLimits as limits, Statistics } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import { gradebookField, teach } from '../management/contract.ts'
@@ -67,7 +67,6 @@ export const refreshGradebook = endpoint({
   summary: 'Read anew what is handed in',
   access: teach,
   input: z.object(gradebookField),
-  output: nothing,
   errors: [errors['gradebook-not-found']],
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
-import { flag, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { flag, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { editing, ProblemEdit } from '../../problem-admin/contract.ts'
 import { groupProblemErrors as errors } from '../errors.ts'
@@ -17,7 +17,6 @@ export const applyPublic = authoringEndpoint({
   summary: 'Offer a problem of a group to the bank',
   access: editing,
   input: z.object({ pid: whole, isApplied: flag, words }),
-  output: nothing,
   errors: [
     problemErrors['problem-not-found'],
     problemErrors['problem-not-yours'],
@@ -82,7 +81,6 @@ export const getGroupProblemOffers = authoringEndpoint({
       gmtModified: z.string(),
     }),
   ),
-  errors: [],
 })
 
 /** An offered problem with everything that its editor shows, for who decides. */
@@ -103,7 +101,6 @@ export const changeOfferProgress = authoringEndpoint({
   summary: 'Take or refuse a problem that a group offers',
   access: 'edit-all-problems',
   input: z.object({ pid: whole, progress: z.pipe(whole, z.literal([2, 3])), reason: words }),
-  output: nothing,
   errors: [
     problemErrors['problem-not-found'],
     problemErrors['problem-changed'],

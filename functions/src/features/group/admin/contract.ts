@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { nothing, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
+import { pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
 import { quotaFields } from '../contract-quotas.ts'
 import { groupErrors as errors } from '../errors.ts'
 import { groupField, groupRowFields } from '../list/contract.ts'
@@ -22,7 +22,6 @@ export const getAdminGroups = endpoint({
     status: z.optional(z.nullable(z.union([whole, z.literal('')]))),
   }),
   output: pageOf(AdminGroup),
-  errors: [],
 })
 
 /** Says how much a group may store. What it has stored already stays. */
@@ -32,6 +31,5 @@ export const changeGroupQuotas = endpoint({
   summary: 'Change how much a group may store',
   access: { in: 'group', right: 'set-quotas', who: 'manage-site' },
   input: z.object({ ...groupField, ...quotaFields }),
-  output: nothing,
   errors: [errors['group-not-found']],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, nothing, pageOf, paging, whole } from '../../../platform/http/fields.ts'
+import { changesTo, pageOf, paging, whole } from '../../../platform/http/fields.ts'
 import { announcementFields, OwnedAnnouncement } from '../../announcement/contract-owned.ts'
 import { fileErrors } from '../../file/errors.ts'
 import { groupErrors as errors } from '../errors.ts'
@@ -48,7 +48,6 @@ export const changeGroupAnnouncement = endpoint({
   summary: 'Change an announcement of a group',
   access: { in: 'group', right: 'announce', who: 'login' },
   input: z.object({ ...changesTo(announcementFields), id: whole }),
-  output: nothing,
   errors: [
     errors['group-not-found'],
     errors['group-announcement-not-found'],
@@ -65,6 +64,5 @@ export const removeGroupAnnouncement = endpoint({
   summary: 'Delete an announcement of a group',
   access: { in: 'group', right: 'announce', who: 'login' },
   input: z.object({ aid: whole }),
-  output: nothing,
   errors: [errors['group-not-found'], errors['group-announcement-not-found'], errors['group-level-low']],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { nothing, upTo, whole } from '../../../platform/http/fields.ts'
+import { upTo, whole } from '../../../platform/http/fields.ts'
 import { groupErrors as errors } from '../errors.ts'
 import { groupField } from '../list/contract.ts'
 
@@ -48,7 +48,6 @@ export const removeGroupInvite = endpoint({
   summary: 'Take an invitation link back',
   access: manage,
   input: z.object({ ...groupField, token: Token }),
-  output: nothing,
   errors: [errors['group-not-found'], errors['group-invite-gone']],
 })
 
@@ -104,7 +103,6 @@ export const getOwnInvitations = endpoint({
   path: '/api/group/get-own-invitations',
   summary: 'Groups that invite the caller',
   access: 'login',
-  input: z.object({}),
   output: z.array(
     z.object({
       gid: z.int(),
@@ -117,7 +115,6 @@ export const getOwnInvitations = endpoint({
       gmtCreate: z.string(),
     }),
   ),
-  errors: [],
 })
 
 /** Accepts an invitation, or declines it. */
@@ -127,6 +124,5 @@ export const answerInvitation = endpoint({
   summary: 'Answer an invitation to a group',
   access: 'login',
   input: z.object({ ...groupField, accept: z.boolean() }),
-  output: nothing,
   errors: [errors['group-invite-gone'], errors['group-blocked']],
 })

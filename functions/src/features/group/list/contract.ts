@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { flag, nothing, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
+import { flag, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
 import { groupErrors as errors } from '../errors.ts'
 
 /** How calls name a group. */
@@ -64,7 +64,6 @@ export const getGroupList = endpoint({
     onlyMine: z.optional(flag),
   }),
   output: pageOf(z.object(groupRowFields)),
-  errors: [],
 })
 
 export const getGroupDetail = endpoint({
@@ -112,6 +111,5 @@ export const changeGroupSort = endpoint({
   summary: 'Move a group in the list',
   access: { in: 'group', right: 'sort', who: 'manage-site' },
   input: z.object({ ...groupField, sort: place }),
-  output: nothing,
   errors: [errors['group-not-found']],
 })

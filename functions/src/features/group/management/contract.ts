@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, pictureEndpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, flag, nothing, shown, timeZone, upTo, whole } from '../../../platform/http/fields.ts'
+import { changesTo, flag, shown, timeZone, upTo, whole } from '../../../platform/http/fields.ts'
 import { avatarLimits } from '../../file/contract.ts'
 import { fileErrors } from '../../file/errors.ts'
 import { remoteJudges } from '../../judging/contract-remotes.ts'
@@ -110,7 +110,6 @@ export const changeGroup = endpoint({
   summary: 'Change a group',
   access: { in: 'group', right: 'change-settings', who: 'login' },
   input: z.object({ ...changesTo(groupFields), id: whole, revision: z.optional(z.nullable(whole)) }),
-  output: nothing,
   errors: [...saveErrors, errors['group-not-found'], errors['group-changed']],
 })
 
@@ -138,7 +137,6 @@ export const removeGroup = endpoint({
   summary: 'Disband a group',
   access: { in: 'group', right: 'disband', who: 'login' },
   input: z.object(groupField),
-  output: nothing,
   errors: [errors['group-not-found']],
 })
 
@@ -148,11 +146,9 @@ export const getDeletedGroups = endpoint({
   path: '/api/group/get-deleted-list',
   summary: 'Disbanded groups',
   access: 'login',
-  input: z.object({}),
   output: z.array(
     z.object({ id: z.int(), name: z.string(), owner: z.string(), deletedAt: z.string(), deletedBy: z.string() }),
   ),
-  errors: [],
 })
 
 export const restoreGroup = endpoint({
@@ -161,7 +157,6 @@ export const restoreGroup = endpoint({
   summary: 'Bring a disbanded group back',
   access: 'login',
   input: z.object(groupField),
-  output: nothing,
   errors: [errors['group-not-found']],
 })
 
@@ -172,7 +167,6 @@ export const transferGroup = endpoint({
   summary: 'Pass a group on',
   access: { in: 'group', right: 'transfer', who: 'login' },
   input: z.object({ ...groupField, uid: z.string().check(z.minLength(1), upTo(100)) }),
-  output: nothing,
   errors: [errors['group-not-found'], errors['group-member-unknown']],
 })
 
@@ -183,6 +177,5 @@ export const blockGroup = endpoint({
   summary: 'Block a group, or open it',
   access: { in: 'group', right: 'block', who: 'manage-site' },
   input: z.object({ ...groupField, status: z.pipe(whole, z.literal([0, 1])) }),
-  output: nothing,
   errors: [errors['group-not-found']],
 })

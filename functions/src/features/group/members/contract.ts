@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { nothing, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
+import { pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
 import { givenLevels } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
 import { groupField } from '../list/contract.ts'
@@ -93,7 +93,6 @@ export const changeGroupMember = endpoint({
   summary: 'Change the level of a member, or answer an application',
   access: { in: 'group', right: 'manage-members', who: 'login' },
   input: z.object({ ...groupField, uid: Uid, auth: z.pipe(whole, z.literal(givenLevels)) }),
-  output: nothing,
   errors: [errors['group-not-found'], errors['group-member-unknown'], errors['group-level-low']],
 })
 
@@ -104,7 +103,6 @@ export const removeGroupMember = endpoint({
   summary: 'Remove a member',
   access: { in: 'group', right: 'manage-members', who: 'login' },
   input: z.object({ ...groupField, uid: Uid }),
-  output: nothing,
   errors: [errors['group-not-found'], errors['group-member-unknown'], errors['group-level-low']],
 })
 
@@ -115,6 +113,5 @@ export const exitGroup = endpoint({
   summary: 'Leave a group',
   access: { in: 'group', right: 'leave', who: 'login' },
   input: z.object(groupField),
-  output: nothing,
   errors: [errors['group-not-found'], errors['group-root-stays'], errors['group-member-unknown']],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { nothing, pageOf, paging, whole } from '../../../platform/http/fields.ts'
+import { pageOf, paging, whole } from '../../../platform/http/fields.ts'
 import { setFields } from '../../problem-set/contract.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
 import { filterFields, RejudgeFilter } from '../contract-filter.ts'
@@ -127,7 +127,6 @@ export const dropRejudging = endpoint({
   summary: 'Give a rejudging up',
   access: judge,
   input: one,
-  output: nothing,
   errors: [...known, errors['rejudging-over']],
 })
 

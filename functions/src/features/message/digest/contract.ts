@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { flag, nothing, upTo } from '../../../platform/http/fields.ts'
+import { flag, upTo } from '../../../platform/http/fields.ts'
 
 /** Whether the caller gets mails that tell how many messages they have not read; at first nobody does. */
 export const getDigest = endpoint({
@@ -8,9 +8,7 @@ export const getDigest = endpoint({
   path: '/api/msg/digest',
   summary: 'Whether one gets mails of unread messages',
   access: 'login',
-  input: z.object({}),
   output: z.object({ isOn: z.boolean() }),
-  errors: [],
 })
 
 /** Asks for those mails, in the language of the call, or for none: one a day at most, and none where nothing is new. */
@@ -20,8 +18,6 @@ export const changeDigest = endpoint({
   summary: 'Get mails of unread messages, or none',
   access: 'login',
   input: z.object({ isOn: flag }),
-  output: nothing,
-  errors: [],
 })
 
 /** Ends those mails, by what the mail says: without signing in, and for mail programs with one click (RFC 8058). */
@@ -31,6 +27,4 @@ export const stopDigest = endpoint({
   summary: 'Get no more mails of unread messages',
   access: 'anyone',
   input: z.object({ uid: z.string().check(upTo(100)), key: z.string().check(upTo(100)) }),
-  output: nothing,
-  errors: [],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
-import { draftBase, nothing, pageOf, paging, whole } from '../../../platform/http/fields.ts'
+import { draftBase, pageOf, paging, whole } from '../../../platform/http/fields.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { setFields } from '../../problem-set/contract.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
@@ -115,6 +115,5 @@ export const removeProblemDraft = authoringEndpoint({
   summary: 'Forget the own draft of a problem',
   access: authoring,
   input: z.object({ ...setFields, pid: whole, base: z.optional(whole) }),
-  output: nothing,
   errors: [problemSetErrors['set-not-found']],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
-import { nothing, whole } from '../../../platform/http/fields.ts'
+import { whole } from '../../../platform/http/fields.ts'
 import { editErrors, editing } from '../contract-access.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 
@@ -11,7 +11,6 @@ export const judgeSolutions = authoringEndpoint({
   summary: 'Judge the jury solutions of a problem',
   access: editing,
   input: z.object({ pid: whole }),
-  output: nothing,
   errors: [...editErrors, errors['solution-none']],
 })
 

@@ -2,7 +2,7 @@ import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, nothing, toVisibleLine, upTo, whole } from '../../../platform/http/fields.ts'
+import { changesTo, toVisibleLine, upTo, whole } from '../../../platform/http/fields.ts'
 import { localized } from '../../../platform/http/parts.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
@@ -23,7 +23,6 @@ export const getAdminTags = authoringEndpoint({
   path: '/api/admin/tag',
   summary: 'Tags with how many problems have them',
   access,
-  input: z.object({}),
   output: z.array(
     z.object({
       id: z.int(),
@@ -34,7 +33,6 @@ export const getAdminTags = authoringEndpoint({
       problems: z.int(),
     }),
   ),
-  errors: [],
 })
 
 export const addTag = authoringEndpoint({
@@ -53,7 +51,6 @@ export const changeTag = authoringEndpoint({
   summary: 'Change a tag',
   access,
   input: z.object({ ...changesTo(tagFields), id: whole }),
-  output: nothing,
   errors: [commonErrors['not-found'], errors['tag-exists'], errors['classification-unknown']],
 })
 
@@ -63,7 +60,6 @@ export const removeTag = authoringEndpoint({
   summary: 'Delete a tag',
   access,
   input: z.object({ tid: whole }),
-  output: nothing,
   errors: [commonErrors['not-found']],
 })
 
@@ -77,7 +73,6 @@ export const getTagClassifications = authoringEndpoint({
   access,
   input: z.object({ oj: z.optional(z.string().check(upTo(20))) }),
   output: z.array(z.object({ id: z.int(), name: Text, rank: z.int(), tags: z.int() })),
-  errors: [],
 })
 
 export const addTagClassification = authoringEndpoint({
@@ -87,7 +82,6 @@ export const addTagClassification = authoringEndpoint({
   access,
   input: z.object(classificationFields),
   output: z.object({ id: z.int() }),
-  errors: [],
 })
 
 export const changeTagClassification = authoringEndpoint({
@@ -96,7 +90,6 @@ export const changeTagClassification = authoringEndpoint({
   summary: 'Change a classification of tags',
   access,
   input: z.object({ ...changesTo(classificationFields), id: whole }),
-  output: nothing,
   errors: [commonErrors['not-found']],
 })
 
@@ -107,6 +100,5 @@ export const removeTagClassification = authoringEndpoint({
   summary: 'Delete a classification of tags',
   access,
   input: z.object({ tcid: whole }),
-  output: nothing,
   errors: [commonErrors['not-found']],
 })

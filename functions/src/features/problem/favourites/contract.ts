@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { flag, nothing, whole } from '../../../platform/http/fields.ts'
+import { flag, whole } from '../../../platform/http/fields.ts'
 import { setFields } from '../../problem-set/contract.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
 import { problemErrors } from '../errors.ts'
@@ -15,6 +15,5 @@ export const markFavourite = endpoint({
   summary: "Put a problem among the caller's favourites, or take it away",
   access: { in: 'set', right: 'see', who: 'login' },
   input: z.object({ pid: whole, favourite: flag, ...setFields }),
-  output: nothing,
   errors: [problemErrors['too-many-favourites'], problemErrors['problem-not-found'], problemSetErrors['set-not-found']],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, flag, nothing, pageOf, paging, shown, whole } from '../../../platform/http/fields.ts'
+import { changesTo, flag, pageOf, paging, shown, whole } from '../../../platform/http/fields.ts'
 import { chosenFields } from '../../problem/contract-chosen.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { workLimits } from '../contract-terms.ts'
@@ -75,7 +75,6 @@ export const addTimedWorkProblem = authoringEndpoint({
   summary: 'Add a problem of the bank to a timed work',
   access: administer,
   input: z.object({ ...workField, pid: whole, displayId: entryFields.displayId }),
-  output: nothing,
   errors: [
     errors['timed-work-not-found'],
     errors['timed-work-problem-twice'],
@@ -93,7 +92,6 @@ export const removeTimedWorkProblem = authoringEndpoint({
   summary: 'Take a problem out of a timed work',
   access: administer,
   input: z.object({ ...workField, pid: whole }),
-  output: nothing,
   errors: [errors['timed-work-not-found'], errors['timed-work-problem-unknown']],
 })
 
@@ -104,6 +102,5 @@ export const orderTimedWorkProblems = authoringEndpoint({
   summary: 'Order the problems of a timed work',
   access: administer,
   input: z.object({ ...workField, pids: z.array(whole).check(z.maxLength(workLimits.problems)) }),
-  output: nothing,
   errors: [errors['timed-work-not-found'], errors['timed-work-problem-unknown']],
 })

@@ -3,7 +3,6 @@ import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import {
   changesTo,
   flag,
-  nothing,
   ownedStamps,
   pageOf,
   paging,
@@ -109,7 +108,6 @@ export const getAdminTimedWorks = authoringEndpoint({
     gid: z.optional(z.nullable(whole)),
   }),
   output: pageOf(AdminWorkRow),
-  errors: [],
 })
 
 /** One timed work with all fields of its form. */
@@ -144,7 +142,6 @@ export const changeTimedWork = authoringEndpoint({
   summary: 'Change a timed work',
   access: administer,
   input: z.object({ ...changesTo(workFields), id: whole, revision: z.optional(z.nullable(whole)) }),
-  output: nothing,
   errors: [...saveErrors, errors['timed-work-not-found'], errors['timed-work-changed']],
 })
 
@@ -155,7 +152,6 @@ export const showTimedWork = authoringEndpoint({
   summary: 'Show or hide a timed work',
   access: administer,
   input: z.object({ ...workField, visible: flag }),
-  output: nothing,
   errors: [errors['timed-work-not-found']],
 })
 

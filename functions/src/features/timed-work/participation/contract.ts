@@ -79,7 +79,6 @@ export const getTimedWorkList = endpoint({
   access: 'anyone',
   input: z.object({ ...paging(10), ...wantedFields }),
   output: pageOf(TimedWorkRow),
-  errors: [],
 })
 
 /** One timed work, with the caller's own time in it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, moment, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { changesTo, moment, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
 import { workField } from '../management/contract.ts'
 
@@ -61,7 +61,6 @@ export const extendTimedWork = authoringEndpoint({
     username: z.string().check(shown, z.minLength(1), z.maxLength(40)),
     ...changesTo(extensionFields),
   }),
-  output: nothing,
   errors: [
     errors['timed-work-not-found'],
     errors['timed-work-user-unknown'],
@@ -87,7 +86,6 @@ export const reopenTimedWork = authoringEndpoint({
     minutes: z.pipe(whole, z.int().check(z.minimum(1), z.maximum(extensionLimits.minutes))),
     reason: z.string().check(shown, z.minLength(1, 'timed-work-reason-required'), z.maxLength(extensionLimits.reason)),
   }),
-  output: nothing,
   errors: [
     errors['timed-work-not-found'],
     errors['timed-work-entrant-unknown'],

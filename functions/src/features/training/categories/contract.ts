@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
-import { nothing, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { staffFields, staffTable } from '../../../platform/http/staff-table.ts'
 import { trainingErrors as errors } from '../errors.ts'
 
@@ -26,9 +26,7 @@ export const getTrainingCategory = endpoint({
   path: '/api/get-training-category',
   summary: 'Categories of trainings',
   access: 'anyone',
-  input: z.object({}),
   output: z.array(Category),
-  errors: [],
 })
 
 const path = '/api/admin/training/category'
@@ -62,6 +60,5 @@ export const removeTrainingCategory = authoringEndpoint({
   summary: 'Remove: category of trainings',
   access,
   input: z.object({ cid: whole }),
-  output: nothing,
   errors: [commonErrors['not-found'], errors['training-category-used']],
 })

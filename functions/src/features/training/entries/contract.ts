@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
-import { flag, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { flag, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
 import { chosenFields } from '../../problem/contract-chosen.ts'
 import { problemErrors } from '../../problem/errors.ts'
@@ -59,7 +59,6 @@ export const addTrainingProblem = authoringEndpoint({
   summary: 'Add a problem of the bank to a training',
   access: manage,
   input: z.object({ ...trainingField, pid: whole, displayId: nullishField(displayId) }),
-  output: nothing,
   errors: [
     errors['training-not-found'],
     errors['training-problem-twice'],
@@ -91,7 +90,6 @@ export const addGroupProblemToTraining = authoringEndpoint({
   summary: 'Add a problem of its group to a training',
   access: manage,
   input: z.object({ ...trainingField, problemId: z.string().check(z.trim(), upTo(100)) }),
-  output: nothing,
   errors: addTrainingProblem.errors,
 })
 
@@ -115,7 +113,6 @@ export const changeTrainingEntry = authoringEndpoint({
     gmtModified: nullishField(z.string().check(upTo(40))),
     swap: z.optional(flag),
   }),
-  output: nothing,
   errors: [errors['training-not-found'], errors['training-problem-unknown'], errors['training-display-id-taken']],
 })
 
@@ -127,7 +124,6 @@ export const removeTrainingProblem = authoringEndpoint({
   summary: 'Take a problem out of a training',
   access: manage,
   input: z.object({ ...trainingField, pid: whole }),
-  output: nothing,
   errors: [errors['training-not-found'], errors['training-problem-unknown']],
 })
 
@@ -138,6 +134,5 @@ export const orderTrainingProblems = authoringEndpoint({
   summary: 'Order the problems of a training',
   access: manage,
   input: z.object({ ...trainingField, pids: z.array(whole).check(z.maxLength(trainingLimits.problems)) }),
-  output: nothing,
   errors: [errors['training-not-found'], errors['training-problem-unknown']],
 })

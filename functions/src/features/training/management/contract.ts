@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, flag, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { changesTo, flag, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
 import { undoCalls } from '../../audit/contract-undo.ts'
 import { fileErrors } from '../../file/errors.ts'
@@ -104,7 +104,6 @@ export const getAdminTrainings = authoringEndpoint({
     gid: nullishField(whole),
   }),
   output: pageOf(AdminTrainingRow),
-  errors: [],
 })
 
 /** One training with all fields of its form. */
@@ -150,7 +149,6 @@ export const changeTraining = authoringEndpoint({
     training: z.object({ ...changesTo(trainingFields), ...ignored, id: whole, revision: nullishField(whole) }),
     trainingCategory: nullishField(category),
   }),
-  output: nothing,
   errors: [...saveErrors, errors['training-not-found'], errors['training-changed']],
 })
 
@@ -162,7 +160,6 @@ export const showTraining = authoringEndpoint({
   summary: 'Show or hide a training',
   access: manage,
   input: z.object({ ...trainingField, status: flag, author: ignored.author }),
-  output: nothing,
   errors: [errors['training-not-found']],
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { nothing, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
+import { pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
 import { displayIdField, ProblemPage, Tag } from '../../problem/contract.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
@@ -46,7 +46,6 @@ export const getTrainingList = endpoint({
   access: 'anyone',
   input: z.object({ ...paging(15), ...wantedFields }),
   output: pageOf(TrainingRow),
-  errors: [],
 })
 
 /** One training, for everybody who may find it. */
@@ -82,7 +81,6 @@ export const registerTraining = endpoint({
     ...trainingField,
     password: z._default(z.nullable(z.string().check(upTo(trainingLimits.password, 'training-password-wrong'))), ''),
   }),
-  output: nothing,
   errors: [
     errors['training-not-found'],
     errors['training-password-needed'],
