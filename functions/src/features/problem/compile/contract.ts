@@ -56,7 +56,6 @@ const compileCheck = {
     language: z.string().check(z.maxLength(40)),
     extraFiles: z._default(z.nullable(ExtraFiles), {}),
   }),
-  output: nothing,
   errors: [problemSetErrors['set-not-found'], ...Object.values(compileErrors)],
 } as const
 
