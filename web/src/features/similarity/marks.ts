@@ -4,8 +4,8 @@ export type Range = readonly [number, number]
 const coversPlace = (place: number) => (range: Range) => range[0] <= place && place < range[1]
 
 /**
- * Splits a program at the ends of its parts: each piece has the index of its common part (null for none, the first one where parts
- * overlap), and whether it was given to everybody.
+ * Splits a program at the ends of its parts: each piece has the index of its common part (null for none, the first one where
+ * parts overlap), and whether it was given to everybody.
  */
 export function piecesOf(code: string, parts: readonly Range[], given: readonly Range[]) {
   const ends = [...parts, ...given].flat().filter((place) => place > 0 && place < code.length)
