@@ -12,7 +12,7 @@ export const mapValues = <Name extends string, From, To>(
   Object.fromEntries(keysOf(record).map((name) => [name, make(record[name], name)])) as Record<Name, To>
 
 /** These fields of an object. */
-export const pick = <Row extends object, Name extends keyof Row & string>(
+export const pickFields = <Row extends object, Name extends keyof Row & string>(
   row: Row,
   names: readonly Name[],
 ): Pick<Row, Name> =>

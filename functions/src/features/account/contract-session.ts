@@ -13,7 +13,13 @@ export const logout = endpoint({
 })
 
 /** Ends this session, as `logout` does. */
-export const adminLogout = endpoint({ ...logout, path: '/api/admin/logout', summary: 'Sign out of the back office' })
+export const adminLogout = endpoint({
+  method: 'GET',
+  path: '/api/admin/logout',
+  changes: true,
+  summary: 'Sign out of the back office',
+  access: 'login',
+})
 
 /** The caller's own roles and info, read again after they may have changed. */
 export const getUserAuthInfo = endpoint({

@@ -50,9 +50,13 @@ export const login = endpoint({
 
 /** Signs staff in to the back office, as `login` does; with any other account it answers `staff-only` and no token. */
 export const adminLogin = endpoint({
-  ...login,
+  method: 'POST',
   path: '/api/admin/login',
   summary: 'Sign in to the back office',
+  access: 'anyone',
+  session: 'new',
+  input: login.input,
+  output: login.output,
   errors: [...login.errors, errors['staff-only']],
 })
 

@@ -1,4 +1,4 @@
-import { pick } from '@oj/shared/records.ts'
+import { pickFields } from '@oj/shared/records.ts'
 import * as z from 'zod/mini'
 import { permissionsOf, roleNames } from '../../platform/http/access.ts'
 import { dirtySet } from '../../platform/table/dirty-set.ts'
@@ -86,7 +86,7 @@ export const findAccounts = async (uids: readonly string[]): Promise<Account[]> 
     uids.map((uid) => ({ uid })),
     consistently,
   )
-  return rows.map((user) => pick(user, [...accountFields, 'generation']))
+  return rows.map((user) => pickFields(user, [...accountFields, 'generation']))
 }
 
 /** The user with this id, or null. */

@@ -9,7 +9,11 @@ export * from './contract-difficulty.ts'
 export { JudgeSettings, MailSettings, SwitchSettings, WebSettings } from './contract-sections.ts'
 export * from './remote/contract.ts'
 
-const getEndpoint = <O extends Schema>(path: `/api/admin/${string}`, what: string, output: O) =>
+const getEndpoint = /*@__NO_SIDE_EFFECTS__*/ <O extends Schema>(
+  path: `/api/admin/${string}`,
+  what: string,
+  output: O,
+) =>
   endpoint({
     method: 'GET',
     path,
@@ -19,7 +23,7 @@ const getEndpoint = <O extends Schema>(path: `/api/admin/${string}`, what: strin
   })
 
 /** Changes the given fields of a section; the others stay. */
-const setEndpoint = <I extends Schema>(path: `/api/admin/${string}`, what: string, input: I) =>
+const setEndpoint = /*@__NO_SIDE_EFFECTS__*/ <I extends Schema>(path: `/api/admin/${string}`, what: string, input: I) =>
   endpoint({
     method: 'PUT',
     path,

@@ -1,4 +1,4 @@
-import { pick } from '@oj/shared/records.ts'
+import { pickFields } from '@oj/shared/records.ts'
 import { foldForSearch } from '@oj/shared/text.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { hasAccess, roles } from '../../platform/http/access.ts'
@@ -49,7 +49,7 @@ const getUserList = route(contract.getUserList, async ({ keyword = '', onlyAdmin
 
 /** What the audit log keeps of a user. */
 const auditFields = (account: Account) =>
-  pick(account, ['email', 'nickname', 'realname', 'school', 'roles', 'disabled', 'titleName', 'titleColor'])
+  pickFields(account, ['email', 'nickname', 'realname', 'school', 'roles', 'disabled', 'titleName', 'titleColor'])
 
 const editUser = route(contract.editUser, async ({ uid, setNewPwd, password, type, status, ...texts }, by) => {
   if (setNewPwd && !password) throw new Failure(errors['password-missing'])

@@ -48,28 +48,31 @@ type HasDefault = 'input' | 'output' | 'errors'
 type Declared<I extends Schema, O extends Schema, A extends EndpointAccess> = Omit<Endpoint<I, O, A>, HasDefault> &
   Partial<Pick<Endpoint<I, O, A>, HasDefault>>
 
-const endpointBehind =
-  (lambda?: CallLambda) =>
-  <
-    I extends Schema = typeof noInput,
-    O extends Schema = typeof noAnswer,
-    const A extends EndpointAccess = EndpointAccess,
-  >(
-    declared: Declared<I, O, A>,
-  ): Endpoint<I, O, A> =>
-    // I and O are those of the defaults where nothing is declared
-    ({ input: noInput, output: noAnswer, errors: [], ...declared, ...(lambda && { lambda }) }) as unknown as Endpoint<
-      I,
-      O,
-      A
-    >
+type Declare = <
+  I extends Schema = typeof noInput,
+  O extends Schema = typeof noAnswer,
+  const A extends EndpointAccess = EndpointAccess,
+>(
+  declared: Declared<I, O, A>,
+) => Endpoint<I, O, A>
+
+const complete = <I extends Schema, O extends Schema, A extends EndpointAccess>(
+  declared: Declared<I, O, A>,
+  own?: { lambda: CallLambda },
+): Endpoint<I, O, A> =>
+  // I and O are those of the defaults where nothing is declared
+  ({ input: noInput, output: noAnswer, errors: [], ...declared, ...own }) as unknown as Endpoint<I, O, A>
+
+// By the marks a bundler leaves out the calls that a page does not make.
 
 /** Declares an endpoint; a value that keeps its exact types. */
-export const endpoint = endpointBehind()
+export const endpoint: Declare = /*@__NO_SIDE_EFFECTS__*/ (declared) => complete(declared)
 /** Declares a call for those who write problems, contests and trainings. */
-export const authoringEndpoint = endpointBehind('authoring')
+export const authoringEndpoint: Declare = /*@__NO_SIDE_EFFECTS__*/ (declared) =>
+  complete(declared, { lambda: 'authoring' })
 /** Declares a call that brings a picture. */
-export const pictureEndpoint = endpointBehind('pictures')
+export const pictureEndpoint: Declare = /*@__NO_SIDE_EFFECTS__*/ (declared) =>
+  complete(declared, { lambda: 'pictures' })
 
 /** What a caller gives, before defaults and coercion. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>
