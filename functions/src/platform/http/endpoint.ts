@@ -56,7 +56,7 @@ type Declare = <
   declared: Declared<I, O, A>,
 ) => Endpoint<I, O, A>
 
-const complete = <I extends Schema, O extends Schema, A extends EndpointAccess>(
+const fillDefaults = <I extends Schema, O extends Schema, A extends EndpointAccess>(
   declared: Declared<I, O, A>,
   own?: { lambda: CallLambda },
 ): Endpoint<I, O, A> =>
@@ -66,13 +66,13 @@ const complete = <I extends Schema, O extends Schema, A extends EndpointAccess>(
 // By the marks a bundler leaves out the calls that a page does not make.
 
 /** Declares an endpoint; a value that keeps its exact types. */
-export const endpoint: Declare = /*@__NO_SIDE_EFFECTS__*/ (declared) => complete(declared)
+export const endpoint: Declare = /*@__NO_SIDE_EFFECTS__*/ (declared) => fillDefaults(declared)
 /** Declares a call for those who write problems, contests and trainings. */
 export const authoringEndpoint: Declare = /*@__NO_SIDE_EFFECTS__*/ (declared) =>
-  complete(declared, { lambda: 'authoring' })
+  fillDefaults(declared, { lambda: 'authoring' })
 /** Declares a call that brings a picture. */
 export const pictureEndpoint: Declare = /*@__NO_SIDE_EFFECTS__*/ (declared) =>
-  complete(declared, { lambda: 'pictures' })
+  fillDefaults(declared, { lambda: 'pictures' })
 
 /** What a caller gives, before defaults and coercion. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>
