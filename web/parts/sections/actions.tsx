@@ -5,6 +5,7 @@ import { CopyButton } from '../../src/ui/CopyButton.tsx'
 import { Segments } from '../../src/ui/Segments.tsx'
 import { Tabs } from '../../src/ui/Tabs.tsx'
 import { RowActions } from '../../src/ui/table/RowActions.tsx'
+import { MemberLink } from '../../src/ui/user/MemberLink.tsx'
 import classes from '../Parts.module.css'
 import type { Section } from './section.ts'
 
@@ -32,6 +33,9 @@ const Buttons = () => (
     <div className={classes.row}>
       <Button color="red.8">Delete</Button>
       <Anchor href="#">A link</Anchor>
+      <MemberLink to="/group" loginFirst="Sign in first">
+        A link for members
+      </MemberLink>
     </div>
   </>
 )

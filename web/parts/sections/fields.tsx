@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { DropArea } from '../../src/ui/file/DropArea.tsx'
 import { PictureInput } from '../../src/ui/file/PictureInput.tsx'
 import { Filters } from '../../src/ui/table/Filters.tsx'
+import { SearchBar } from '../../src/ui/table/SearchBar.tsx'
 import { SearchField } from '../../src/ui/table/SearchField.tsx'
 import classes from '../Parts.module.css'
 import type { Section } from './section.ts'
@@ -51,6 +52,12 @@ function Search() {
   )
 }
 
+const Alone = () => (
+  <div className={classes.framed}>
+    <SearchBar label="Search" value="" maxLength={50} onSearch={doNothing} />
+  </div>
+)
+
 const Files = () => (
   <div className={classes.column}>
     <DropArea
@@ -77,4 +84,5 @@ export const fields: readonly Section[] = [
   { name: 'Files', Shown: Files },
   { name: 'Switches', Shown: Switches },
   { name: 'Filters', Shown: Search, wide: true },
+  { name: 'Search', Shown: Alone, wide: true },
 ]

@@ -5,7 +5,9 @@ import { EmptyState } from '../../src/ui/state/EmptyState.tsx'
 import { StatusBadge } from '../../src/ui/status/StatusBadge.tsx'
 import { chooseColumn } from '../../src/ui/table/Choose.tsx'
 import { type Column, DataTable } from '../../src/ui/table/DataTable.tsx'
+import { ItemList } from '../../src/ui/table/ItemList.tsx'
 import { Pager } from '../../src/ui/table/Pager.tsx'
+import { SearchBar } from '../../src/ui/table/SearchBar.tsx'
 import classes from '../Parts.module.css'
 import type { Section } from './section.ts'
 
@@ -55,11 +57,37 @@ const Reloading = () => <DataTable label="Reloading" {...common} rows={rows} loa
 const Failed = () => <DataTable label="Failed" {...common} rows={undefined} error={refused} onRetry={() => undefined} />
 const Empty = () => <DataTable label="Empty" {...common} rows={[]} />
 
-/** Tables in their states. */
+const doNothing = () => undefined
+const items = {
+  page: { currentPage: 1, limit: 10 },
+  onPage: doNothing,
+  filters: <SearchBar label="Search the problems" value="" maxLength={50} onSearch={doNothing} />,
+  none: { title: 'No problem has these words', reset: { name: 'Show all', onReset: doNothing } },
+  className: classes.items,
+  waiting: { className: classes.items, count: 3, height: 24, radius: 'md' },
+  render: ({ id, title }: Row) => <li key={id}>{title}</li>,
+} as const
+const listOf = (records?: readonly Row[], error?: CallError) => ({
+  data: records && { records, total: records.length },
+  error,
+  isLoading: false,
+  mutate: doNothing,
+})
+
+const FullItems = () => <ItemList {...items} list={listOf(rows)} />
+const WaitingItems = () => <ItemList {...items} list={listOf()} />
+const FailedItems = () => <ItemList {...items} list={listOf(undefined, refused)} />
+const EmptyItems = () => <ItemList {...items} list={listOf([])} />
+
+/** Tables and other lists in their states. */
 export const lists: readonly Section[] = [
   { name: 'Table', Shown: Full, wide: true },
   { name: 'Table, waiting', Shown: Waiting },
   { name: 'Table, reloading', Shown: Reloading },
   { name: 'Table, failed', Shown: Failed },
   { name: 'Table, empty', Shown: Empty },
+  { name: 'Items', Shown: FullItems },
+  { name: 'Items, waiting', Shown: WaitingItems },
+  { name: 'Items, failed', Shown: FailedItems },
+  { name: 'Items, empty', Shown: EmptyItems },
 ]
