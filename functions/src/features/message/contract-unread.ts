@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 
-// A file of its own: every page asks for this, and for nothing else of its slice.
+// A file of its own: every page needs this, and nothing else of the slice.
 
-/** Unread messages of each tab, up to a hundred of what other users did. */
+/** Unread messages of each tab; of reminders at most a hundred are counted. */
 export const getUnread = endpoint({
   method: 'GET',
   path: '/api/msg/unread',

@@ -9,7 +9,7 @@ export * from './contract-reminders.ts'
 export * from './contract-unread.ts'
 export * from './digest/contract.ts'
 
-/** Whom a notice reaches: everybody, all staff, who has a role, the members of a group, or one user. */
+/** Whom a notice reaches. */
 export const noticeTypes = ['All', 'Admin', 'Role', 'Group', 'Single'] as const
 
 /** The roles that notices can be sent to. */
@@ -28,11 +28,11 @@ export const {
     title: staffFields.title,
     content: staffFields.content,
     type: z.enum(noticeTypes),
-    /** the username that a notice of type Single reaches; it is the reader's own tab of messages there */
+    /** username, of type Single */
     recipient: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
-    /** the role that a notice of type Role reaches; empty for the others */
+    /** of type Role, else empty */
     role: z._default(z.union([z.enum(noticeRoles), z.literal('').check(upTo(0))]), ''),
-    /** the number of the group whose members a notice of type Group reaches; empty likewise */
+    /** number of a group, of type Group, else empty */
     members: z._default(z.string().check(z.trim(), upTo(8), z.regex(/^\d*$/)), ''),
   },
   errors: [
@@ -44,7 +44,7 @@ export const {
   ],
 })
 
-/** A message from the site; `content` is markdown, `state` tells whether it was read before. */
+/** A message from the site; `content` is Markdown, `state` tells whether it was read. */
 const SystemMessage = z.object({
   id: z.int(),
   title: z.string(),
@@ -63,14 +63,14 @@ const messageEndpoint = (path: '/api/msg/sys' | '/api/msg/mine', summary: string
     output: pageOf(SystemMessage),
   })
 
-/** Both lists are newest first, and reading one marks all of its tab as read. */
+/** Reading one marks the whole tab as read. */
 export const getSystemMessages = messageEndpoint(
   '/api/msg/sys',
   'Notices to everybody, to staff, to a role or to a group',
 )
 export const getOwnMessages = messageEndpoint('/api/msg/mine', 'Notices to the caller alone')
 
-/** Takes one message of a tab out of the caller's list, or all of the tab; other readers keep theirs. */
+/** Removes a message, or a whole tab, from the caller's list. */
 export const cleanMessages = endpoint({
   method: 'DELETE',
   path: '/api/msg/clean',

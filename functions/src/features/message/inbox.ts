@@ -6,7 +6,6 @@ import { beginState, findState, type MessageState } from './store.ts'
 
 type Owner = Pick<Caller, 'uid' | 'username' | 'roles'>
 
-/** How far a user is with their messages. */
 export async function stateOf({ uid }: Pick<Caller, 'uid'>): Promise<MessageState> {
   const state = await findState(uid)
   return state && state.since !== '' ? state : beginState(uid, (await findAccount(uid))?.createdAt ?? '')

@@ -1,11 +1,10 @@
 import { createRegistry } from '../../platform/registry.ts'
 
-/** What knows the members of groups, that notices are sent to. */
+/** Members of groups, for notices to them. */
 export interface Memberships {
   readonly name: string
-  /** The groups that a user is in now, by their numbers, with when they first wanted in. */
+  /** The groups of a user, by their numbers, with the time when they first applied. */
   of(uid: string): Promise<ReadonlyMap<number, string>>
-  /** Whether there is a group of this number. */
   has(number: number): Promise<boolean>
 }
 

@@ -8,13 +8,10 @@ import { isNoticeFor } from './rules.ts'
 /** The notices, newest first. */
 export const notices = cachedTable('notice', addNotice.input)
 
-const none: ReadonlyMap<number, string> = new Map()
-
-/** The groups that a user is in, with when they first wanted in; read only where one of some notices is to a group. */
+/** The groups of a user, with the time when they first applied; empty if no notice is to a group. */
 export const groupsReached = async (rows: readonly { members: string }[], uid: string) =>
-  rows.some(({ members }) => members !== '') ? memberships.named('members').of(uid) : none
+  rows.some(({ members }) => members !== '') ? memberships.named('members').of(uid) : new Map<number, string>()
 
-/** Their texts, which may show files: those whom a notice is meant for may read it, and who writes them. */
 export const noticeTexts: TextKind = {
   name: 'notice',
   async mayRead(id, reader) {

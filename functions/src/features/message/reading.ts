@@ -10,22 +10,22 @@ import { isNewIn, type MessageState, saveReadTo } from './store.ts'
 
 type Reading = Pick<Context, 'at' | 'locale'> & { caller: Pick<Caller, 'uid' | 'username' | 'roles'> }
 
-/** Those of some messages whose places the reader may look into now, in their order. */
+/** Those of some messages that the reader may see now, in their order. */
 async function visibleReminders(context: Reading, rows: readonly Reminder[]): Promise<Reminder[]> {
   const groups = [...Map.groupBy(rows, ({ source }) => source)]
-  const known = await Promise.all(
+  const visible = await Promise.all(
     groups.map(([source, some]) => messageSources.named(source).known(some, visitOf(context))),
   )
-  const all = new Set(known.flat())
+  const all = new Set(visible.flat())
   return rows.filter((row) => all.has(row))
 }
 
-/** How many messages of each tab are unread, up to a hundred. */
+/** How many messages of each tab are unread, of those that are counted. */
 export async function unreadReminders(context: Reading, state: MessageState) {
   const tabs = reminderTabs.filter((tab) => isNewIn(state, tab))
   const unread = (await Promise.all(tabs.map((tab) => unreadIn(state, tab)))).flat()
-  const known = unread.length > 0 ? await visibleReminders(context, unread) : []
-  const [comment = 0, reply = 0, like = 0] = reminderTabs.map((tab) => known.filter((one) => one.tab === tab).length)
+  const visible = unread.length > 0 ? await visibleReminders(context, unread) : []
+  const [comment = 0, reply = 0, like = 0] = reminderTabs.map((tab) => visible.filter((one) => one.tab === tab).length)
   return { comment, reply, like }
 }
 
@@ -34,17 +34,17 @@ async function loadReminderTexts(context: Reading, rows: readonly Reminder[]) {
   const groups = [...Map.groupBy(rows, ({ source }) => source)]
   const texts = await Promise.all(
     groups.map(async ([source, some]) => {
-      const telling = await messageSources.named(source).tell(some, visitOf(context), context.locale)
+      const all = await messageSources.named(source).tell(some, visitOf(context), context.locale)
       return some.flatMap((row, at) => {
-        const one = telling[at]
-        return one ? [[row.id, one] as const] : []
+        const text = all[at]
+        return text ? [[row.id, text] as const] : []
       })
     }),
   )
   return new Map(texts.flat())
 }
 
-/** A page of a tab, all of whose rows count as read then. */
+/** A page of a tab, which is marked as read. */
 export async function readReminders(
   tab: ReminderTab,
   paging: { currentPage: number; limit: number },
@@ -65,6 +65,7 @@ export async function readReminders(
     const sender = senders.find((one) => one.uid === row.from)
     if (!text) return []
     return {
+      ...{ quoteId: null, quoteType: null, quoteContent: '', isGone: false },
       ...text,
       id: row.id,
       action: row.action,

@@ -5,19 +5,18 @@ import { consistently, item, orNull, paddedNumber, type RowOf, type Write } from
 import { type ReminderTab, reminderActions, reminderTabs } from './contract-reminders.ts'
 import { type MessageState, noteNewest } from './store.ts'
 
-/** What other users did, for whom it concerns: names of texts, never the texts. Under 1 KB, in no index. */
+/** What other users did; names of texts, never the texts. */
 const reminders = item('message', {
   fields: {
     uid: z.string(),
     tab: z.enum(reminderTabs),
     /** by the clock, so that messages sort by their time */
     id: paddedNumber(16),
-    /** the slice that it is of, as it joined `messageSources` */
+    /** the name of a `MessageSource` */
     source: z.string(),
     ref: z.string(),
     quote: orNull(z.string()),
     action: z.enum(reminderActions),
-    /** who did it */
     from: z.string(),
     at: z.string(),
     expiresAt: z.number(),
@@ -27,17 +26,17 @@ const reminders = item('message', {
 
 export type Reminder = RowOf<typeof reminders>
 
-/** How long a message is kept, in days; how many of a tab its list shows, and how many unread ones are counted. */
+/** Days that a message is kept; the most of a tab in its list, and the most unread ones that are counted. */
 const keptDays = 180
 const listMax = 200
 const unreadMax = 100
 
-/** The next number of a message: milliseconds, and two digits that tell apart what happens in the same one. */
+/** Milliseconds, and two digits that tell apart what happens in the same one. */
 const nextId = () => now().getTime() * 100 + randomInt(100)
 
 /**
- * The write that sends a message, for the transaction of what it tells of; and its number. Its reader is noted to have
- * something unread before: what is unread is counted when they look, so a message that does not come after all does no harm.
+ * The write that sends a message, and its number. Its reader is noted to have something unread before: unread messages are counted
+ * on reading, so one that is not sent after all does no harm.
  */
 export async function prepareReminder(
   message: Omit<Reminder, 'id' | 'at' | 'expiresAt'>,
@@ -49,7 +48,6 @@ export async function prepareReminder(
   return { id, write: reminders.put({ ...message, id, at: at.toISOString(), expiresAt }) }
 }
 
-/** The write that takes a message back; it does nothing where there is none. */
 export const takeBackWrite = (uid: string, tab: ReminderTab, id: number): Write => reminders.remove({ uid, tab, id })
 
 const isAlive = ({ expiresAt }: Reminder) => expiresAt > epochSeconds(now())
@@ -64,13 +62,12 @@ export async function unreadIn(state: MessageState, tab: ReminderTab): Promise<R
   return (await reminders.query({ uid: state.uid, tab }, part)).filter(isAlive)
 }
 
-/** Removes one message of a tab, or all of them. */
+/** Removes one message of a tab, or all. */
 export async function cleanReminders(uid: string, tab: ReminderTab, id?: number): Promise<void> {
   const all = id === undefined ? await reminders.query({ uid, tab }, consistently) : [{ uid, tab, id }]
   await reminders.removeMany(all)
 }
 
-/** Removes all messages of a user: their account has ended. */
 export async function forgetReminders(uid: string): Promise<void> {
   for (const tab of reminderTabs) await cleanReminders(uid, tab)
 }

@@ -18,7 +18,7 @@ import { afterCleaning, afterReading, type Notice, type Tab } from './rules.ts'
 import { saveTab } from './store.ts'
 
 const getUnread = route(contract.getUnread, async (_, context) => {
-  // every page of everybody asks this
+  // every page calls this
   const { state, messages } = await inboxOf(context.caller, notices.recentRows())
   const unread = (tab: Tab) => messages[tab].filter((one) => !one.state).length
   return { ...(await unreadReminders(context, state)), sys: unread('sys'), mine: unread('mine') }
@@ -38,8 +38,7 @@ const getSystemMessages = route(contract.getSystemMessages, (paging, { caller })
 const getOwnMessages = route(contract.getOwnMessages, (paging, { caller }) => readTab('mine', paging, caller))
 
 const readTabOf =
-  (tab: ReminderTab) =>
-  async (paging: { currentPage: number; limit: number }, context: Context & { caller: Caller }) => {
+  (tab: ReminderTab) => async (paging: { currentPage: number; limit: number }, context: Context<'login'>) => {
     const { caller } = context
     const [state, rows] = await Promise.all([stateOf(caller), remindersOf(caller.uid, tab)])
     return readReminders(tab, paging, context, state, rows)
@@ -49,7 +48,6 @@ const getCommentMessages = route(contract.getCommentMessages, readTabOf('comment
 const getReplyMessages = route(contract.getReplyMessages, readTabOf('reply'))
 const getLikeMessages = route(contract.getLikeMessages, readTabOf('like'))
 
-/** The tabs by what `clean` calls them. */
 const reminderTabOf = { Discuss: 'comment', Reply: 'reply', Like: 'like' } as const
 
 const cleanMessages = route(contract.cleanMessages, async ({ type, id }, { caller }) => {

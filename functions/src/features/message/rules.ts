@@ -13,10 +13,10 @@ export interface Notice {
   gmtCreate: string
 }
 
-/** The two tabs that notices appear in. */
+/** The tabs of notices. */
 export type Tab = 'sys' | 'mine'
 
-/** How far a user is with a tab: the newest number that was read, all up to `cleanedTo` and some more taken out. */
+/** A user's state of a tab: read up to a number, removed up to `cleanedTo` and some more. */
 export const TabState = z.object({
   readTo: z.number(),
   cleanedTo: z.number(),
@@ -26,21 +26,19 @@ export type TabState = z.output<typeof TabState>
 
 export const untouched: TabState = { readTo: 0, cleanedTo: 0, cleaned: [] }
 
-/** The most single messages that are remembered as taken out; older ones are taken out up to the oldest of these. */
+/** The most removed messages that are stored singly; beyond that all older ones count as removed. */
 const cleanedMax = 200
 
 export interface Reader {
   username: string
   roles: readonly Role[]
-  /** when the account was made: older notices were not meant for it */
+  /** when the account was made: it gets no older notices */
   since: string
-  /** the groups that they are in, with when they first wanted in: older notices were not meant for them there */
+  /** groups with the time when they first applied: they get no older notices */
   groups: ReadonlyMap<number, string>
 }
 
-const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-
-/** Whether a notice is meant for someone. */
+/** Whether a notice is for a reader. */
 export function isNoticeFor(
   { type, recipient, role, members, gmtCreate }: Omit<Notice, 'id' | 'title' | 'content'>,
   reader: Pick<Reader, 'username' | 'roles' | 'groups'>,
@@ -57,11 +55,11 @@ export function isNoticeFor(
       return members !== '' && since !== undefined && gmtCreate >= since
     }
     case 'Single':
-      return sameName(recipient, reader.username)
+      return recipient.toLowerCase() === reader.username.toLowerCase()
   }
 }
 
-/** A reader's messages in a tab, in the order of the notices, with what was read before. */
+/** A reader's messages in a tab, in the order of the notices; `state` tells whether they were read. */
 export function messagesOf<N extends Notice>(notices: readonly N[], tab: Tab, reader: Reader, state: TabState) {
   return notices
     .filter((one) => (one.type === 'Single') === (tab === 'mine') && one.gmtCreate >= reader.since)
@@ -69,13 +67,13 @@ export function messagesOf<N extends Notice>(notices: readonly N[], tab: Tab, re
     .map((one) => ({ ...one, state: one.id <= state.readTo }))
 }
 
-/** The state after everything up to this number was read. */
+/** The state after all up to this number were read. */
 export const afterReading = (state: TabState, id: number): TabState => ({
   ...state,
   readTo: Math.max(state.readTo, id),
 })
 
-/** The state after one message was taken out, or, without a number, all up to the newest. */
+/** The state after one message was removed, or, without a number, all up to the newest. */
 export function afterCleaning(state: TabState, newest: number, id?: number): TabState {
   if (id === undefined) return { readTo: Math.max(state.readTo, newest), cleanedTo: newest, cleaned: [] }
   const all = [...new Set([...state.cleaned, id])].sort((a, b) => b - a)

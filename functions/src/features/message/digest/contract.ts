@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { flag, upTo } from '../../../platform/http/fields.ts'
 
-/** Whether the caller gets mails that tell how many messages they have not read; at first nobody does. */
+/** Whether the caller gets mails with the number of unread messages; off by default. */
 export const getDigest = endpoint({
   method: 'GET',
   path: '/api/msg/digest',
@@ -11,7 +11,7 @@ export const getDigest = endpoint({
   output: z.object({ isOn: z.boolean() }),
 })
 
-/** Asks for those mails, in the language of the call, or for none: one a day at most, and none where nothing is new. */
+/** Switches these mails on, in the language of the call, or off. */
 export const changeDigest = endpoint({
   method: 'PUT',
   path: '/api/msg/digest',
@@ -20,7 +20,7 @@ export const changeDigest = endpoint({
   input: z.object({ isOn: flag }),
 })
 
-/** Ends those mails, by what the mail says: without signing in, and for mail programs with one click (RFC 8058). */
+/** Switches these mails off by a link in them, without signing in; also for one-click programs (RFC 8058). */
 export const stopDigest = endpoint({
   method: 'POST',
   path: '/api/msg/digest/stop',

@@ -1,6 +1,6 @@
 import type { MailTexts } from '../../../platform/mail-text.ts'
 
-/** What is told of unread messages: how many, and never what they say. */
+/** Only numbers of unread messages, never their texts. */
 export const digestMail: MailTexts = {
   en: {
     subject: '{site}: unread messages ({count})',

@@ -11,7 +11,7 @@ const changeDigest = route(contract.changeDigest, async ({ isOn }, { caller, loc
 })
 
 const stopDigest = route(contract.stopDigest, async ({ uid, key }) => {
-  // whoever has no right key is told the same
+  // a wrong key gets the same answer
   await endDigestBy(uid, key)
   return null
 })

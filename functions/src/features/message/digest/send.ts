@@ -7,11 +7,11 @@ import { unreadReminders } from '../reading.ts'
 import { digestMail } from './mails.ts'
 import { allDigests, type Digest, takeDigest } from './store.ts'
 
-/** The most mails of one run, so that it ends in time; the next one sends the others. */
+/** The most mails of one run, so that it ends in time. */
 const most = 200
 const dayMs = 24 * 3_600_000
 
-/** What is unread of somebody, and the newest of it. */
+/** Counts of unread messages, and the newest one of each tab. */
 async function unreadOf(caller: Account, { locale }: Digest, at: Date) {
   const { state, messages } = await inboxOf(caller)
   const counts = await unreadReminders({ caller, at, locale }, state)
@@ -31,24 +31,24 @@ const dayAfter = (at: Date) => new Date(at.getTime() + dayMs).toISOString()
 
 const tabs = ['comment', 'reply', 'like', 'notice'] as const
 
-/** Looks whether there is something new to tell to somebody, and tells it once: what breaks off is told no more. */
+/** Sends a mail if something is new; a mail that fails is not sent again. */
 async function sendDigest(digest: Digest, account: Account, address: string, at: Date): Promise<void> {
   const { counts, newest } = await unreadOf(account, digest, at)
   const isNew = tabs.some((tab) => counts[tab] > 0 && newest[tab] > digest[tab])
   const isTaken = await takeDigest(digest, dayAfter(at), isNew ? newest : digest)
   if (!isNew || !isTaken) return
   const { uid, key, locale } = digest
-  const asked = new URLSearchParams({ uid, key }).toString()
-  const stop = `${address}/message/unsubscribe?${asked}`
+  const query = new URLSearchParams({ uid, key }).toString()
+  const stop = `${address}/message/unsubscribe?${query}`
   const count = tabs.reduce((sum, tab) => sum + counts[tab], 0)
   const params = { ...counts, count, username: account.username, link: `${address}/message`, stop }
-  await sendSiteMail(digestMail, account.email, params, locale, `${address}/api/msg/digest/stop?${asked}`)
+  await sendSiteMail(digestMail, account.email, params, locale, `${address}/api/msg/digest/stop?${query}`)
 }
 
-/** Mails to those who asked for it how many messages they have not read, where something is new; the clock calls it. */
+/** Sends digests that are due; a job of the clock. */
 export async function sendDigests(at = now()): Promise<void> {
   const [all, address] = await Promise.all([allDigests(), siteAddress()])
-  // without an address of the site, no mail could be ended
+  // without the site's address a mail would have no link to end it
   if (address === '') return
   const due = all.filter(({ nextAt }) => nextAt <= at.toISOString()).slice(0, most)
   const accounts = new Map((await findAccounts(due.map(({ uid }) => uid))).map((one) => [one.uid, one]))
@@ -56,7 +56,7 @@ export async function sendDigests(at = now()): Promise<void> {
     const account = accounts.get(digest.uid)
     const canRead = account && !account.disabled && account.email !== ''
     try {
-      // who can read none now stands in nobody's way until tomorrow
+      // others are tried again tomorrow
       if (canRead) await sendDigest(digest, account, address, at)
       else await takeDigest(digest, dayAfter(at), digest)
     } catch (error) {
