@@ -11,7 +11,7 @@ import { uploadGroupAvatar as declared } from './management/contract.ts'
 import { groupRoute } from './route.ts'
 import { groupItems } from './store.ts'
 
-/** The most uploads of a user in so many seconds: each costs a decoding. */
+/** Uploads of a user in so many seconds: each costs a decoding. */
 const pace = { most: 30, seconds: 3600 } as const
 
 /** The upload of pictures of groups; part of the Lambda with the image library. */

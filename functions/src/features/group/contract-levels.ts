@@ -1,19 +1,16 @@
-/** What somebody is to a group, as it goes on the wire. */
+/** What somebody is to a group. */
 export const GroupLevel = { none: 0, applying: 1, refused: 2, member: 3, admin: 4, root: 5 } as const
 export type GroupLevel = (typeof GroupLevel)[keyof typeof GroupLevel]
 
-/** How one comes into a group: at once, after its admins have said yes, or with its code. */
+/** How one joins a group: at once, after approval by its admins, or with its code. */
 export const GroupEntry = { open: 1, approval: 2, code: 3 } as const
 
-/** 0 open, 1 blocked by the site: nobody but those who manage the site may do anything in it. */
+/** In a blocked group only those who manage the site may do anything. */
 export const GroupStatus = { open: 0, blocked: 1 } as const
 
-/**
- * What can be done in a group, and from which level on. Who manages the site may do all of it. `site` is theirs alone. Server and
- * pages read this table, so that no page shows what a call would refuse.
- */
+/** Which level a right in a group takes; those who manage the site have all rights, and `site` is theirs alone. */
 export const groupRights = {
-  /** know that it exists: hidden ones are known to those inside */
+  /** know that it exists: only those inside know of a hidden one */
   know: GroupLevel.none,
   /** ask to be let in */
   join: GroupLevel.none,
@@ -21,28 +18,25 @@ export const groupRights = {
   enter: GroupLevel.member,
   leave: GroupLevel.applying,
   'manage-members': GroupLevel.admin,
-  /** see and write announcements that are hidden; others' are changed by the root */
+  /** write announcements, see hidden ones, change one's own */
   announce: GroupLevel.admin,
   'change-others-announcements': GroupLevel.root,
-  /**
-   * see hidden trainings, contests, timed works and courses too, make some, change one's own, read what was handed in, and give
-   * verdicts in timed works; others' are changed by the root
-   */
+  /** make sets and courses, see hidden ones, change one's own, read what was handed in, give verdicts in timed works */
   'make-sets': GroupLevel.admin,
   'change-others-sets': GroupLevel.root,
-  /** read discussions there, start some, and answer; who looks after them sees hidden ones, too */
+  /** read discussions, start some, and answer */
   discuss: GroupLevel.member,
   'moderate-discussions': GroupLevel.admin,
-  /** make problems, change one's own, and see those that are hidden */
+  /** make problems, see hidden ones, change one's own */
   'write-problems': GroupLevel.admin,
   'change-others-problems': GroupLevel.root,
-  /** read the code that others have handed in there */
+  /** read the code of others */
   'read-code': GroupLevel.admin,
-  /** give verdicts by hand, and have programs judged again */
+  /** give verdicts by hand, rejudge */
   judge: GroupLevel.root,
   'change-settings': GroupLevel.root,
   transfer: GroupLevel.root,
-  /** make a group with all that this one has but its people, and take all of it away as a file */
+  /** copy the group without its people; archive is a download of all that it has */
   copy: GroupLevel.root,
   archive: GroupLevel.root,
   disband: GroupLevel.root,
@@ -52,19 +46,15 @@ export const groupRights = {
 } as const satisfies Record<string, GroupLevel | 'site'>
 export type GroupRight = keyof typeof groupRights
 
-/** Whether somebody of this level has a right there. */
 export function mayIn(right: GroupRight, level: number, managesSite: boolean): boolean {
   const least = groupRights[right]
   return managesSite || (least !== 'site' && level >= least)
 }
 
-/** The levels that one can be given: the root's passes on by a transfer alone. */
+/** The levels that one can be given: a root is made by a transfer. */
 export const givenLevels = [GroupLevel.refused, GroupLevel.member, GroupLevel.admin] as const
 
-/**
- * Whether somebody may bring another to a level: those below their own, to levels below it; who manages the site everybody but
- * the root.
- */
+/** Whether somebody may bring another from one level to another: both must be below their own, of site managers the root's. */
 export function mayRaise(own: number, managesSite: boolean, from: number, to: number): boolean {
   const above = managesSite ? GroupLevel.root : own
   return own !== GroupLevel.member && from < above && to < above

@@ -1,22 +1,21 @@
-import type { Caller } from '../../platform/http/serve.ts'
-import type { Actor } from '../audit/index.ts'
 import { type Entry, entriesOf, type SetKey } from '../problem-set/index.ts'
+import type { Author } from './owned-kind.ts'
 
-/** A problem as it is called in the group that it came from, and in the one that it was copied to. */
+/** A copied problem with its display ids in the old group and in the new one. */
 interface CopiedProblem {
   readonly pid: number
   readonly was: string
   readonly is: string
 }
 
-/** How what a group has is copied into another one. */
+/** The state of copying one group into another. */
 export interface Copying {
-  /** the group that it comes to */
+  /** the new group */
   readonly gid: number
-  readonly by: Actor & { readonly caller: Caller }
-  /** A moment of the old group, as far on as all of its times are moved. */
+  readonly by: Author
+  /** Shifts a time of the old group. */
   moved(time: string): string
-  /** what became of the group's own problems and sets so far; null of what could not be copied */
+  /** copies of problems and sets so far; null where copying failed */
   readonly problems: Map<number, CopiedProblem | null>
   readonly sets: Map<SetKey, SetKey | null>
 }
@@ -24,27 +23,26 @@ export interface Copying {
 /** Something of a group that can be copied into another one. */
 export interface Copyable {
   readonly title: string
-  /** the first moment that stands in it; null for none */
+  /** its earliest time; null for none */
   readonly starts: string | null
-  /** the set that it is, or the problem; absent where it is neither */
+  /** where it is a problem set, or a problem */
   readonly set?: SetKey
   readonly pid?: number
-  /** Makes its copy, and notes which one that is. */
+  /** Makes its copy and notes it in `into`. */
   copy(into: Copying): Promise<void>
 }
 
-/** A kind of things that a group has. */
 export interface CopyKind<Name extends string = string> {
   readonly name: Name
   in(gid: number): Promise<readonly Copyable[]>
 }
 
-/** A kind of things that a group owns, as it is copied; `set` says which set one is. */
+/** The `CopyKind` of a kind of owned things. */
 export const copyKindOf = <Name extends string, Row extends { readonly title: string }>(
   name: Name,
   owned: { in(gid: number): Promise<readonly Row[]> },
   copy: (row: Row, into: Copying) => Promise<void>,
-  { starts, set }: { starts?: (row: Row) => string; set?: (row: Row) => SetKey } = {},
+  { starts, set }: { starts?: (row: Row) => string | null; set?: (row: Row) => SetKey } = {},
 ): CopyKind<Name> => ({
   name,
   in: async (gid) =>
@@ -56,19 +54,19 @@ export const copyKindOf = <Name extends string, Row extends { readonly title: st
     })),
 })
 
-/** The name that a problem has in the new group, by the one that it had. */
-export function nameIn({ problems }: Pick<Copying, 'problems'>, pid: number, name: string): string {
+/** The display id of a problem in the new group. */
+export function nameIn({ problems }: Copying, pid: number, name: string): string {
   const copied = problems.get(pid)
   return copied?.was === name ? copied.is : name
 }
 
-/** The number that a problem has in the new group: that of its copy, or its own; null where it could not be copied. */
-export function pidIn({ problems }: Pick<Copying, 'problems'>, pid: number): number | null {
+/** The number of a problem's copy, or its own if it is not the group's; null where copying failed. */
+export function pidIn({ problems }: Copying, pid: number): number | null {
   const copied = problems.get(pid)
   return copied === undefined ? pid : (copied?.pid ?? null)
 }
 
-/** The problems of a set as the set's copy has them, without those that could not be copied. */
+/** The entries of a set for its copy, without problems whose copying failed. */
 export async function entriesIn(into: Copying, from: SetKey, to: SetKey): Promise<Entry[]> {
   return (await entriesOf(from)).flatMap((entry) => {
     const pid = pidIn(into, entry.pid)
@@ -76,7 +74,7 @@ export async function entriesIn(into: Copying, from: SetKey, to: SetKey): Promis
   })
 }
 
-/** Notes that something has no copy. */
+/** Notes that copying something failed. */
 export function missIn({ problems, sets }: Copying, { set, pid }: Copyable): void {
   if (set !== undefined) sets.set(set, null)
   if (pid !== undefined) problems.set(pid, null)

@@ -3,7 +3,7 @@ import { GroupLevel } from './contract-levels.ts'
 import { groupsOf } from './members/store.ts'
 import { allGroups } from './store.ts'
 
-/** Who is in which group: notices can be sent to the members of one. */
+/** Members of groups, for notices to them. */
 export const groupMemberships: Memberships = {
   name: 'members',
   async of(uid) {

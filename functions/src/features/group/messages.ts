@@ -7,35 +7,37 @@ import { findGroups, type GroupView } from './view.ts'
 
 /** Stored in messages. */
 const source = 'group'
-/** How many of a group's staff an application is told to, the longest in it first. */
+/** How many of a group's staff get a message of an application. */
 const staffMax = 30
 
 type GroupAction = Extract<ReminderAction, `Group_${string}`>
 
 interface Event {
-  /** who is told */
+  /** who gets the message */
   readonly uid: string
   readonly action: GroupAction
   /** who did it */
   readonly from: string
-  /** whose application it is; else nobody's */
+  /** of an application */
   readonly applicant?: string
 }
 
-/** The write that tells somebody what was done with them in a group, or who wants in. */
+/** The write of a message about a group. */
 export async function tellWrite(gid: number, { uid, action, from, applicant = '' }: Event): Promise<Write> {
   const ref = `${gid}/${applicant}`
   return (await prepareReminder({ uid, tab: 'comment', action, from, source, ref, quote: null })).write
 }
 
-/** The writes that tell those who answer applications of a new one. */
+/** The writes that tell staff of a new application, those first who are longest in the group. */
 export async function applicationWrites(gid: number, applicant: string): Promise<Write[]> {
   const staff = (await membersOf(gid)).filter(({ auth }) => auth >= GroupLevel.admin)
-  const told = staff.sort((a, b) => (a.gmtCreate < b.gmtCreate ? -1 : 1)).slice(0, staffMax)
-  return Promise.all(told.map(({ uid }) => tellWrite(gid, { uid, action: 'Group_Apply', from: applicant, applicant })))
+  const readers = staff.sort((a, b) => (a.gmtCreate < b.gmtCreate ? -1 : 1)).slice(0, staffMax)
+  return Promise.all(
+    readers.map(({ uid }) => tellWrite(gid, { uid, action: 'Group_Apply', from: applicant, applicant })),
+  )
 }
 
-/** The writes that tell somebody of their new level; none where it is nothing to be told. */
+/** The writes that tell somebody of their new level, if it is news to them. */
 export async function levelWrites(before: Member, to: number, from: string): Promise<Write[]> {
   const action = actionFor(before.auth, to)
   return action === null ? [] : [await tellWrite(before.number, { uid: before.uid, action, from })]
@@ -43,16 +45,12 @@ export async function levelWrites(before: Member, to: number, from: string): Pro
 
 function actionFor(before: number, to: number): GroupAction | null {
   if (to === GroupLevel.refused) return 'Group_Refuse'
-  if (to === GroupLevel.none) return removalOf(before)
+  // who was refused before knows it
+  if (to === GroupLevel.none && before === GroupLevel.refused) return null
+  if (to === GroupLevel.none) return before === GroupLevel.applying ? 'Group_Refuse' : 'Group_Remove'
   if (before < GroupLevel.member) return 'Group_Accept'
   if (before === to) return null
   return to === GroupLevel.admin ? 'Group_Admin' : 'Group_Member'
-}
-
-/** What it is to be removed: who was refused before knows it. */
-function removalOf(before: number): GroupAction | null {
-  if (before === GroupLevel.refused) return null
-  return before === GroupLevel.applying ? 'Group_Refuse' : 'Group_Remove'
 }
 
 function partsOf(ref: string): { gid: number; applicant: string } {
@@ -63,7 +61,7 @@ function partsOf(ref: string): { gid: number; applicant: string } {
 const viewsOf = async (messages: readonly MessageRefs[], { caller }: Visit): Promise<Map<number, GroupView>> =>
   (await findGroups([...new Set(messages.map(({ ref }) => partsOf(ref).gid))]))(caller)
 
-/** What happens to people in groups, as the cause of messages. Applications are for those who may answer them now. */
+/** Messages of what happens in groups; applications are for those who may answer them now. */
 export const groupMessages: MessageSource = {
   name: source,
   async known(messages, visit) {
@@ -85,18 +83,14 @@ export const groupMessages: MessageSource = {
     return messages.map(({ ref }) => {
       const { gid, applicant } = partsOf(ref)
       const view = views.get(gid)
-      // who was put out of a hidden group is not told what it is called by now
+      // who was removed from a hidden group may not know its name
       const isKnown = view?.refusal('know') === null
       return {
         sourceId: gid,
         sourceType: 'Group',
         sourceTitle: isKnown ? view.group.name : `#${gid}`,
         sourceContent: applicant === '' ? '' : reasonOf(gid, applicant),
-        quoteId: null,
-        quoteType: null,
-        quoteContent: '',
         url: isKnown ? `/group/${gid}${applicant === '' ? '' : '/member'}` : '/group',
-        isGone: false,
       }
     })
   },

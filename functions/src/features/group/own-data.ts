@@ -5,17 +5,8 @@ import { forgetInvitationsOf, invitationsOf, linksEnd } from './invites/store.ts
 import { groupsOf, type Member, membersOf, placeBeside, removalWrites } from './members/store.ts'
 import { allGroups, groupItems } from './store.ts'
 
-/** A group that somebody is in, or has asked to be, as the export of their data tells it. */
-interface OwnGroup {
-  readonly gid: number
-  readonly name: string
-  readonly level: GroupLevel
-  readonly reason: string
-  readonly since: string
-}
-
-/** The groups of a user. */
-export async function ownGroups(uid: string): Promise<OwnGroup[]> {
+/** The groups of a user for their export. */
+export async function ownGroups(uid: string) {
   const [rows, groups] = await Promise.all([groupsOf(uid), allGroups()])
   const names = new Map(groups.map(({ number, name }) => [number, name]))
   return rows.map(({ number, auth, reason, gmtCreate }) => ({
@@ -27,16 +18,8 @@ export async function ownGroups(uid: string): Promise<OwnGroup[]> {
   }))
 }
 
-/** An invitation to somebody. */
-interface OwnInvitation {
-  readonly gid: number
-  readonly name: string
-  readonly from: string
-  readonly at: string
-}
-
-/** The invitations to a user that hold. */
-export async function ownInvitations(uid: string): Promise<OwnInvitation[]> {
+/** The invitations of a user for their export. */
+export async function ownInvitations(uid: string) {
   const [rows, groups] = await Promise.all([invitationsOf(uid), allGroups()])
   const names = new Map(groups.map(({ number, name }) => [number, name]))
   return rows.map(({ number, from, gmtCreate }) => ({
@@ -47,21 +30,13 @@ export async function ownInvitations(uid: string): Promise<OwnInvitation[]> {
   }))
 }
 
-/** An announcement that somebody has written in a group. */
-interface OwnAnnouncement {
-  readonly gid: number
-  readonly title: string
-  readonly content: string
-  readonly at: string
-}
-
-/** The numbers of all groups in which somebody may have announced something, also those that they left or that are disbanded. */
+/** The groups in which somebody may have announced something, with those that they left or that are disbanded. */
 async function announcedIn(own: readonly Member[]): Promise<number[]> {
   return [...new Set([...(await allGroups()), ...own].map(({ number }) => number))]
 }
 
-/** What a user has announced, in the groups that they have left, too. */
-export async function ownAnnouncements(uid: string): Promise<OwnAnnouncement[]> {
+/** What a user has announced, for their export. */
+export async function ownAnnouncements(uid: string) {
   const all = await Promise.all((await announcedIn(await groupsOf(uid))).map((number) => announcements.of(number)))
   return all
     .flat()
@@ -69,13 +44,13 @@ export async function ownAnnouncements(uid: string): Promise<OwnAnnouncement[]> 
     .map(({ owner, title, content, gmtCreate }) => ({ gid: owner, title, content, at: gmtCreate }))
 }
 
-/** Who takes over a group whose root goes: its admin of the longest standing; null for none. */
+/** Who takes over a group without a root: the admin who is longest in it; null for none. */
 async function heirOf(number: number): Promise<Member | null> {
   const admins = (await membersOf(number)).filter(({ auth }) => auth === GroupLevel.admin)
   return admins.sort((a, b) => (a.gmtCreate < b.gmtCreate ? -1 : 1))[0] ?? null
 }
 
-/** Takes a user out of all groups: their account ends. One that nobody can take over stays, for the site to pass on. */
+/** Takes a user whose account ends out of all groups. One without an heir stays, for the site to transfer. */
 export async function leaveGroups(uid: string, deletedName: string): Promise<void> {
   const alive = new Set((await allGroups()).map(({ number }) => number))
   const own = await groupsOf(uid)

@@ -6,12 +6,12 @@ import { transact, type Write } from '../../platform/table/index.ts'
 import type { OwnedItems } from '../../platform/table/owned-items.ts'
 import { type Actor, auditWrite, createUndoCalls } from '../audit/index.ts'
 import type { contentClaims } from '../file/index.ts'
-import { ofGoneGroups } from './purged-groups.ts'
+import { ofGoneGroups } from './store.ts'
 
-/** Who makes or changes something, as claims of files and the audit log know them. */
+/** Who makes or changes something, for file claims and the audit log. */
 export type Author = Actor & { readonly caller: Caller }
 
-/** What is the same of all that the site or a group owns. */
+/** The row of anything that the site or a group owns. */
 interface OwnedRow {
   readonly number: number
   readonly title: string
@@ -24,12 +24,12 @@ interface OwnedRow {
   readonly visible?: boolean
   readonly isVisible?: boolean
 }
-/** What no form says of one. */
+/** The fields that are in no form. */
 export type Identity = Pick<OwnedRow, 'number' | 'uid' | 'author' | 'gid' | 'gmtCreate'> & {
   readonly gmtModified: string
 }
 
-/** What its staff are told of one beside its own fields (`ownedStamps`). */
+/** The fields of the contract's `ownedStamps`. */
 export const stampsOf = ({ number, uid, author, gid, gmtCreate, gmtModified }: Identity) => ({
   id: number,
   uid,
@@ -39,49 +39,46 @@ export const stampsOf = ({ number, uid, author, gid, gmtCreate, gmtModified }: I
   gmtModified,
 })
 
-/** One as it is stored. */
 export interface Saved<Row, Text> {
   readonly row: Row
   readonly text: Text
 }
 
 interface OwnedKind<Form, Row, Text, Told> {
-  /** its name for the counter of its numbers, and the first part of its actions in the audit log */
+  /** names its counter, and begins its actions in the audit log */
   readonly name: string
   readonly items: OwnedItems<Row, object, Text, object>
-  /** the field of a row that says whether all see it, or its staff alone */
+  /** the field that says whether others than staff see it */
   readonly visibility: 'visible' | 'isVisible'
-  /** the form of one, as it was saved */
   readonly formOf: (row: Row, text: Text) => Form
-  /** what the audit log keeps of a form, where that is not all; passwords never are */
+  /** what the audit log keeps of a form; all of it by default, passwords never */
   readonly logged?: (form: Form) => object
-  /** @throws what is wrong with a form, beyond its single fields, of this one or of a new one (null) */
+  /** Checks a form beyond its single fields; `row` is null of a new one. */
   readonly check?: (form: Form, row: Row | null) => void | Promise<void>
-  /** the writes of what a form says; `before` is null of a new one */
+  /** the writes of a form; `before` is null of a new one */
   readonly writesOf: (
     form: Form,
     identity: Identity,
     before: Saved<Row, Text> | null,
   ) => readonly Write[] | Promise<readonly Write[]>
-  /** what is written with them */
   readonly otherWrites?: (form: Form, number: number, before: Form | null, by: Author) => Promise<readonly Write[]>
-  /** the writes by which its description shows files */
+  /** the writes that claim the files in its description */
   readonly claims: ReturnType<typeof contentClaims>
-  /** what follows when a form has taken the place of another */
+  /** runs after a change of a form */
   readonly replaced?: (form: Form, before: Form) => Promise<void>
-  /** what follows when one was changed, shown or hidden, is gone or there again */
+  /** runs after one was changed, shown, hidden, deleted or restored */
   readonly moved?: (row: Row) => Promise<void>
-  /** those of some that somebody may restore */
+  /** those of some rows that somebody may restore */
   readonly theirs: (rows: readonly Row[], caller: Caller) => Promise<readonly Row[]>
-  /** what lists of deleted ones tell of one besides */
+  /** further fields in lists of deleted ones */
   readonly told: (row: Row) => Promise<Told>
-  /** what is written when one goes, or comes back */
+  /** further writes when one is deleted or restored */
   readonly goneWrites?: (row: Row) => readonly Write[]
-  /** what is done before one comes back */
+  /** runs before one is restored */
   readonly mended?: (row: Row) => Promise<void>
 }
 
-/** What is done with a kind of things that the site or a group owns: their making, changes and deletion. */
+/** Making, changing and deleting a kind of things that the site or a group owns. */
 export function createOwnedKind<
   Form extends { readonly description: string },
   Row extends OwnedRow,
@@ -128,10 +125,10 @@ export function createOwnedKind<
   return {
     ...undo,
 
-    /** Those of a group, or of the site, that were not deleted, in the order of their list. */
+    /** Those of a group, or of the site (null), in the order of their list. */
     in: async (gid: number | null) => (await items.all()).filter((row) => row.gid === gid),
 
-    /** Makes one and answers its number; `also` gets that before. @throws what is wrong with the form */
+    /** Makes one and answers its number; `also` makes further writes. @throws what `check` refuses */
     async create(form: Form, by: Author, gid: number | null, also: (number: number) => readonly Write[] = () => []) {
       await kind.check?.(form, null)
       const { uid, username } = by.caller
@@ -142,10 +139,7 @@ export function createOwnedKind<
       return number
     },
 
-    /**
-     * Changes one as `edit` says, which may refuse; with a revision, that one alone.
-     * @throws what is wrong with the form, and what answers where somebody else changed it since
-     */
+    /** Changes one by `edit`, which may refuse. @throws what `check` refuses, or `changed` for another revision */
     async change(
       row: Row,
       revision: number | null | undefined,
@@ -165,7 +159,7 @@ export function createOwnedKind<
       return null
     },
 
-    /** Shows one to everybody, or to its staff alone. */
+    /** Shows one, or hides it from all but staff. */
     async show(row: Row, isShown: boolean, by: Author): Promise<null> {
       const { number } = row
       const entry = await auditWrite(by, {
@@ -180,14 +174,14 @@ export function createOwnedKind<
       return null
     },
 
-    /** Lets go of the files that a description shows, whose thing goes for good. */
+    /** Releases the files in the description of one that goes for good. */
     async releaseFiles(number: number): Promise<void> {
       const text = await items.textOf(number)
       const claims = text ? await kind.claims(number, { content: text.description }, null, { caller: null }) : []
       if (claims.length > 0) await transact(claims)
     },
 
-    /** Deletes what belongs to groups that are gone, and has that forgotten for good which was deleted more than a week ago. */
+    /** Deletes what belongs to groups that are gone, and forgets what was deleted more than a week ago. */
     async purge(forget: (row: Row) => Promise<void>): Promise<void> {
       await undo.abandon(await ofGoneGroups(items.all))
       for (const row of await undo.past()) await forget(row)

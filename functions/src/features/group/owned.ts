@@ -1,19 +1,19 @@
 import type { Caller } from '../../platform/http/serve.ts'
 import { findGroups, type GroupView } from './view.ts'
 
-/** What somebody is to something that a group owns. */
+/** What somebody may do with something that the site or a group owns. */
 export interface Owned {
-  /** whether they find what is open there */
+  /** they see it while it is not hidden */
   readonly isInside: boolean
-  /** whether they find what is hidden, too, and read what was handed in */
+  /** they see it while it is hidden, and what was handed in */
   readonly isStaff: boolean
-  /** whether they change it: its author as long as they are of the staff, and who changes all of the group */
+  /** they may change it: its author while of the staff, and those who change all */
   readonly isManager: boolean
-  /** whether they change whatever is there, whoever has made it */
+  /** they may change what others made there */
   readonly changesAll: boolean
 }
 
-/** What a visitor is to something of a group, by the table of rights; to those of no group, or of one that is gone, nothing. */
+/** Ownership by the rights in a group; none where the group is gone. */
 export function ownershipOf(view: GroupView | undefined, uid: string, caller: Pick<Caller, 'uid'> | null): Owned {
   const isStaff = view?.refusal('make-sets') === null
   const changesAll = view?.refusal('change-others-sets') === null
@@ -27,10 +27,7 @@ export function ownershipOf(view: GroupView | undefined, uid: string, caller: Pi
 
 type Visitor = Pick<Caller, 'uid' | 'roles'> | null
 
-/**
- * What somebody is to these things, of the site or of groups: `onSite` says it of the site's. The returned function reads it for
- * a visitor, and answers one that tells it of each.
- */
+/** Reads the groups of these things; the returned functions take a visitor, then one of the things. `onSite` is for the site's. */
 export async function findOwnership<Row extends { uid: string; gid: number | null }>(
   rows: readonly Row[],
   onSite: (row: Row, caller: Visitor) => Owned,

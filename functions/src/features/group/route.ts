@@ -14,7 +14,7 @@ export interface GroupAccess {
   readonly who: Access
 }
 
-/** Makes a route on a group; `numberOf` says which one a call means. The caller needs the contract's right there. */
+/** Makes a route on the group that `numberOf` names; the caller needs the contract's right there. */
 export const groupRouteBy = <I extends z.ZodMiniType, O extends z.ZodMiniType, A extends GroupAccess>(
   declared: Endpoint<I, O, A>,
   numberOf: (input: z.output<I>) => number,
@@ -28,7 +28,7 @@ export const groupRouteBy = <I extends z.ZodMiniType, O extends z.ZodMiniType, A
     },
     async ({ number, meet }, { caller }, right) => {
       const view = (await meet(caller)).get(number)
-      // one that the caller may not know of answers as one that does not exist
+      // an unknown group and one that the caller may not know of answer the same
       const refusal = view ? (view.refusal('know') ?? view.refusal(right)) : new Failure(errors['group-not-found'])
       if (!view || refusal) throw refusal
       return view
@@ -36,7 +36,7 @@ export const groupRouteBy = <I extends z.ZodMiniType, O extends z.ZodMiniType, A
     handler,
   )
 
-/** The same on the group that the call names by `gid`. */
+/** The same where the call names the group by `gid`. */
 export const groupRoute = <I extends z.ZodMiniType<{ gid: number }>, O extends z.ZodMiniType, A extends GroupAccess>(
   declared: Endpoint<I, O, A>,
   handler: (input: z.output<I>, context: Context<A>, view: GroupView) => Promise<z.input<O>>,

@@ -7,7 +7,6 @@ import { GroupStatus } from './contract-levels.ts'
 import { type Quotas, quotaFields, usualQuotas } from './contract-quotas.ts'
 import { groupErrors as errors } from './errors.ts'
 
-/** What lists and rights need of a group. */
 const groupRows = item('group', {
   fields: {
     partition: z.enum(withTrash),
@@ -16,7 +15,7 @@ const groupRows = item('group', {
     /** empty for none */
     shortName: z._default(z.string(), ''),
     brief: z.string(),
-    /** Markdown, of a thousand characters at most: the list tells it */
+    /** Markdown, short enough for the list */
     description: z.string(),
     avatar: z._default(z.string(), ''),
     /** the root of the group */
@@ -27,9 +26,8 @@ const groupRows = item('group', {
     visible: z.boolean(),
     /** 0 open, 1 blocked */
     status: z._default(z.literal([0, 1]), GroupStatus.open),
-    /** whether the right code makes a member at once; else it applies */
     joinsByCode: z._default(z.boolean(), false),
-    /** in which its days are counted; empty for that of the site */
+    /** empty for the site's */
     timeZone: z._default(z.string(), ''),
     /** the place in the list, the lowest first */
     sort: z._default(z.number(), 0),
@@ -45,9 +43,9 @@ const groupRows = item('group', {
 const groupSettings = item('group-settings', {
   fields: {
     ...ownedTextFields,
-    /** the code that lets in; empty where none is asked for */
+    /** empty where joining takes none */
     code: z._default(z.string(), ''),
-    /** what it may store; absent for what is usual */
+    /** absent for the usual ones */
     quotas: z.optional(
       z.object({
         ...quotaFields,
@@ -59,7 +57,7 @@ const groupSettings = item('group-settings', {
   key: { pk: ['number'] },
 })
 
-/** A short name belongs to one group: the item's existence is the uniqueness. */
+/** Makes short names unique by its existence. */
 const shortNames = item('group-short-name', {
   fields: { value: z.string(), number: ownedNumber },
   key: { pk: ['value'] },
@@ -78,12 +76,26 @@ export const groupItems = declareOwnedItems({
   errors: { gone: errors['group-not-found'], changed: errors['group-changed'] },
 })
 
-/** All groups, the oldest first, and deleted ones that can still be restored; what only the settings of one need. */
+/** All groups, the oldest first, and deleted ones that can still be restored. */
 export const { all: allGroups, recent: recentGroups, trashed: trashedGroups, textOf: settingsOf } = groupItems
-/** Changes groups on the grounds of all of them. */
+/** Changes groups by what all of them are. */
 export const changeGroups = groupItems.list.change
 
-/** What only the settings of some groups need, by their numbers. */
+/** Those of some things whose group is gone for good; `read` reads all of them, also the site's. */
+export async function ofGoneGroups<Row extends { gid: number | null }>(
+  read: () => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  // read before the groups: one that is made in between is known then
+  const rows = (await read()).filter(({ gid }) => gid !== null)
+  if (rows.length === 0) return []
+  const groups = (await Promise.all([allGroups(), trashedGroups()])).flat()
+  const numbers = new Set<number | null>(groups.map(({ number }) => number))
+  return rows.filter(({ gid }) => !numbers.has(gid))
+}
+
+export const quotasOf = async (gid: number): Promise<Quotas> => (await settingsOf(gid))?.quotas ?? usualQuotas
+
+/** The settings of some groups, by their numbers. */
 export async function settingsWith(of: readonly number[]): Promise<Map<number, GroupSettings>> {
   const rows = await groupSettings.getMany(
     of.map((one) => ({ number: one })),
@@ -92,7 +104,7 @@ export async function settingsWith(of: readonly number[]): Promise<Map<number, G
   return new Map(rows.map((row) => [row.number, row]))
 }
 
-/** The writes that give a short name to a group in the place of the one that it had. @throws group-short-name-taken */
+/** The writes that change the short name of a group. @throws group-short-name-taken */
 function shortNameWrites(of: number, before: string, after: string): Write[] {
   const [was, is] = [foldForComparison(before), foldForComparison(after)]
   if (was === is) return []
@@ -110,16 +122,15 @@ export const newGroupWrites = (row: NewGroup, settings: GroupSettings): Write[] 
   ...shortNameWrites(row.number, '', row.shortName ?? ''),
 ]
 
-/** The writes of changed settings; refused with group-changed after a change by somebody else. */
+/** The writes of changed settings. @throws group-changed */
 export const settingsWrites = (before: Group, row: NewGroup, settings: GroupSettings): Write[] => [
   ...groupItems.saveWrites(row, settings),
   ...shortNameWrites(row.number, before.shortName, row.shortName ?? ''),
 ]
 
-/** The write that says what a group may store. */
 export const quotaWrites = (of: number, quotas: Quotas): Write => groupItems.patchTextWrite(of, { quotas })
 
-/** The writes that delete a group for good, whose short name was its own until then. */
+/** The writes that delete a group for good and free its short name. */
 export const purgeWrites = (group: Group): Write[] => [
   ...groupItems.purgeWrites(group),
   ...shortNameWrites(group.number, group.shortName, ''),

@@ -1,22 +1,18 @@
 import { contentClaims, type Reader, type TextKind } from '../file/index.ts'
-import { announcements as groupAnnouncements } from './announcements/store.ts'
+import { announcements as groupAnnouncements, partsOfId } from './announcements/store.ts'
 import type { GroupRight } from './contract-levels.ts'
-import { partsOfId } from './ids.ts'
 import { findGroups } from './view.ts'
 
-/** Whether a reader of a group's texts has a right there. */
 async function hasGroupRight(right: GroupRight, number: number, reader: Reader): Promise<boolean> {
   const view = (await (await findGroups([number]))(reader)).get(number)
   return view?.refusal(right) === null
 }
 
-/** The descriptions of groups, which everybody may read who may know of the group. */
 const descriptions: TextKind = {
   name: 'group',
   mayRead: (number, reader) => hasGroupRight('know', number, reader),
 }
 
-/** The announcements of groups, for those inside. */
 const announcements: TextKind = {
   name: 'group-announcement',
   async mayRead(id, reader) {

@@ -19,7 +19,6 @@ export interface GroupView {
   refusal(right: GroupRight): Failure | null
 }
 
-/** What somebody is to a group by its data and their row there. */
 export function viewFor(group: Group, member: Member | null, visitor: Visitor): GroupView {
   const managesSite = hasAccess('manage-site', visitor?.roles ?? null)
   const level = member?.auth ?? GroupLevel.none
@@ -41,7 +40,7 @@ export function viewFor(group: Group, member: Member | null, visitor: Visitor): 
   }
 }
 
-/** These groups, independently of the visitor; the returned function gives the views of a visitor, by their numbers. */
+/** Reads groups; the returned function gives a visitor's views of them, by their numbers. */
 export async function findGroups(numbers: readonly number[]) {
   if (numbers.length === 0) return async (): Promise<Map<number, GroupView>> => new Map()
   const rows = (await allGroups()).filter(({ number }) => numbers.includes(number))
@@ -56,7 +55,7 @@ export async function findGroups(numbers: readonly number[]) {
   }
 }
 
-/** Those of some groups that a visitor may know of by their rows in groups, as they see them, in the order of the site. */
+/** Views of the groups that a visitor with these rows may know of, in the order of the site. */
 export function visibleGroupsOf(groups: readonly Group[], own: readonly Member[], visitor: Visitor): GroupView[] {
   const rows = new Map<number, Member>(own.map((row) => [row.number, row]))
   return groups

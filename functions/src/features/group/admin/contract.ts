@@ -5,7 +5,7 @@ import { quotaFields } from '../contract-quotas.ts'
 import { groupErrors as errors } from '../errors.ts'
 import { groupField, groupRowFields } from '../list/contract.ts'
 
-/** A group as the back office lists it, with what it may store. */
+/** A group in the table of those who manage the site. */
 const AdminGroup = z.object({ ...groupRowFields, quotas: z.object(quotaFields) })
 
 /** All groups, hidden and blocked ones too, the newest first. */
@@ -16,7 +16,7 @@ export const getAdminGroups = endpoint({
   access: 'manage-site',
   input: z.object({
     ...paging(10),
-    /** a part of the name, the short name or the owner's name, or the number */
+    /** a part of a name or of the owner's username, or the number */
     keyword: z.optional(z.nullable(z.string().check(upTo(200)))),
     /** 0 open, 1 blocked; absent for both */
     status: z.optional(z.nullable(z.union([whole, z.literal('')]))),
@@ -24,7 +24,7 @@ export const getAdminGroups = endpoint({
   output: pageOf(AdminGroup),
 })
 
-/** Says how much a group may store. What it has stored already stays. */
+/** Sets how much a group may store; what is stored already stays. */
 export const changeGroupQuotas = endpoint({
   method: 'PUT',
   path: '/api/admin/group/quotas',

@@ -5,31 +5,26 @@ import { transact } from '../../../platform/table/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { GroupLevel } from '../contract-levels.ts'
 import { usualQuotas } from '../contract-quotas.ts'
-import { toListedGroup } from '../list/detail.ts'
-import { isMatchingGroup } from '../list/rules.ts'
+import { isMatchingGroup, toListedGroup } from '../list/detail.ts'
 import { groupsOf, memberCounts } from '../members/store.ts'
-import { quotasOf } from '../quotas.ts'
 import { groupRoute } from '../route.ts'
-import { allGroups, quotaWrites, settingsWith } from '../store.ts'
+import { allGroups, quotasOf, quotaWrites, settingsWith } from '../store.ts'
 import * as contract from './contract.ts'
 
 const getAdminGroups = route(contract.getAdminGroups, async ({ keyword, status, ...paging }, { caller }) => {
-  const wanted = foldForSearch(keyword?.trim() ?? '')
-  const isAsked = (one: number) => status === undefined || status === null || status === '' || one === status
+  const words = foldForSearch(keyword?.trim() ?? '')
   const [groups, counts, own] = await Promise.all([allGroups(), memberCounts(), groupsOf(caller.uid)])
   const levels = new Map(own.map(({ number, auth }) => [number, auth]))
-  const found = groups.filter((group) => isAsked(group.status) && isMatchingGroup(group, wanted))
-  const { records, ...counted } = page(
-    found.sort((a, b) => b.number - a.number),
-    paging,
-  )
+  const found = groups
+    .filter((group) => ((status ?? '') === '' || group.status === status) && isMatchingGroup(group, words))
+    .sort((a, b) => b.number - a.number)
+  const { records, ...counted } = page(found, paging)
   const settings = await settingsWith(records.map(({ number }) => number))
   return {
     ...counted,
     records: records.map((group) => ({
-      ...toListedGroup(group, counts.get(group.number) ?? 0),
+      ...toListedGroup(group, counts),
       userAuth: levels.get(group.number) ?? GroupLevel.none,
-      sort: group.sort,
       quotas: settings.get(group.number)?.quotas ?? usualQuotas,
     })),
   }

@@ -1,7 +1,6 @@
 import { createAnnouncementCalls } from '../../announcement/index.ts'
-import { idIn } from '../ids.ts'
 import { announcementClaims } from '../texts.ts'
-import { announcements } from './store.ts'
+import { announcements, idIn } from './store.ts'
 
 /** What is done with the announcements of groups. */
 export const announce = createAnnouncementCalls({

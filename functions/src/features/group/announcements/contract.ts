@@ -20,7 +20,7 @@ export const getGroupAnnouncementList = endpoint({
   errors: [errors['group-not-found']],
 })
 
-/** All of them, newest first. */
+/** The same with hidden ones. */
 export const getGroupAdminAnnouncementList = endpoint({
   method: 'GET',
   path: '/api/group/get-admin-announcement-list',

@@ -1,16 +1,12 @@
-import type { CopyKind } from '../copying.ts'
+import { copyKindOf } from '../copying.ts'
 import { announce } from './announce.ts'
 import { announcements } from './store.ts'
 
-/** The announcements of a group. Their copies are hidden: they speak of other days. */
-export const copiedAnnouncements: CopyKind<'announcements'> = {
-  name: 'announcements',
-  in: async (gid) =>
-    (await announcements.of(gid)).reverse().map(({ title, content }) => ({
-      title,
-      starts: null,
-      async copy({ gid: to, by }) {
-        await announce.add(to, { title, content, status: 1 }, by)
-      },
-    })),
-}
+/** Copies of announcements are hidden: they speak of other dates. */
+export const copiedAnnouncements = copyKindOf(
+  'announcements',
+  { in: async (gid) => (await announcements.of(gid)).reverse() },
+  async ({ title, content }, { gid, by }) => {
+    await announce.add(gid, { title, content, status: 1 }, by)
+  },
+)

@@ -3,12 +3,11 @@ import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import { announcementFields } from '../../announcement/contract-owned.ts'
 import type { AnnouncementRow } from '../../announcement/index.ts'
-import { partsOfId } from '../ids.ts'
 import { groupRoute, groupRouteBy } from '../route.ts'
 import type { GroupView } from '../view.ts'
 import { announce } from './announce.ts'
 import * as contract from './contract.ts'
-import { announcements } from './store.ts'
+import { announcements, partsOfId } from './store.ts'
 
 const toGroupAnnouncement = (row: AnnouncementRow) => ({ ...announce.wired(row), gid: row.owner })
 
@@ -21,8 +20,8 @@ const getGroupAdminAnnouncementList = groupRoute(contract.getGroupAdminAnnouncem
   page((await announcements.of(input.gid)).map(toGroupAnnouncement), input),
 )
 
-const addGroupAnnouncement = groupRoute(contract.addGroupAnnouncement, ({ gid, ...said }, by) =>
-  announce.add(gid, said, by),
+const addGroupAnnouncement = groupRoute(contract.addGroupAnnouncement, ({ gid, ...form }, by) =>
+  announce.add(gid, form, by),
 )
 
 /** An announcement that the caller may change. @throws group-announcement-not-found, group-level-low */
@@ -39,7 +38,7 @@ const changeGroupAnnouncement = groupRouteBy(
   async ({ id, ...changes }, by, view) => {
     const before = await readChangeableAnnouncement(view, by.caller, id)
     const declared = contract.changeGroupAnnouncement
-    return announce.change(before, (was) => applyChanges(declared, announcementFields, was, changes), by)
+    return announce.change(before, (form) => applyChanges(declared, announcementFields, form, changes), by)
   },
 )
 

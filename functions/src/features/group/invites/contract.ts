@@ -4,13 +4,13 @@ import { upTo, whole } from '../../../platform/http/fields.ts'
 import { groupErrors as errors } from '../errors.ts'
 import { groupField } from '../list/contract.ts'
 
-/** Limits of invitations: the days that they hold, how many links a group has, how many people a list names. */
+/** Limits of invitations: days of a link, links of a group, usernames of a list. */
 export const inviteLimits = { days: 90, links: 20, people: 500 } as const
 
 const days = z._default(z.pipe(whole, z.int().check(z.gte(1), z.lte(inviteLimits.days))), 7)
 const Token = z.string().check(z.minLength(1), upTo(40))
 
-/** A link that lets in whoever has it, until it expires. */
+/** A link by which anybody can join until it expires. */
 const Invite = z.object({
   token: z.string(),
   /** who made it */
@@ -18,6 +18,9 @@ const Invite = z.object({
   gmtCreate: z.string(),
   expiresAt: z.string(),
 })
+
+/** What an invitation tells of its group. */
+const groupCard = { gid: z.int(), name: z.string(), brief: z.string(), avatar: z.string(), owner: z.string() }
 
 const manage = { in: 'group', right: 'manage-members', who: 'login' } as const
 
@@ -31,7 +34,6 @@ export const getGroupInvites = endpoint({
   errors: [errors['group-not-found']],
 })
 
-/** Makes a link by which whoever has it becomes a member; it holds for so many days. */
 export const addGroupInvite = endpoint({
   method: 'POST',
   path: '/api/group/invite',
@@ -51,26 +53,17 @@ export const removeGroupInvite = endpoint({
   errors: [errors['group-not-found'], errors['group-invite-gone']],
 })
 
-/** What a link leads to, for whoever has it. */
 export const getGroupByInvite = endpoint({
   method: 'GET',
   path: '/api/group/get-invite',
   summary: 'The group of an invitation link',
   access: 'login',
   input: z.object({ token: Token }),
-  output: z.object({
-    gid: z.int(),
-    name: z.string(),
-    brief: z.string(),
-    avatar: z.string(),
-    owner: z.string(),
-    /** whether the caller is in it already */
-    isInside: z.boolean(),
-  }),
+  output: z.object({ ...groupCard, isInside: z.boolean() }),
   errors: [errors['group-invite-gone']],
 })
 
-/** Makes the caller a member by a link; who is one already stays what they are. */
+/** Makes the caller a member, whose level stays if they are one already. */
 export const joinByInvite = endpoint({
   method: 'POST',
   path: '/api/group/join-by-invite',
@@ -81,7 +74,7 @@ export const joinByInvite = endpoint({
   errors: [errors['group-invite-gone'], errors['group-blocked']],
 })
 
-/** Invites accounts by their usernames; they become members when they accept. Answers what became of each. */
+/** Invites accounts, who become members when they accept; answers the outcome for each. */
 export const inviteToGroup = endpoint({
   method: 'POST',
   path: '/api/group/invite-members',
@@ -97,27 +90,15 @@ export const inviteToGroup = endpoint({
   errors: [errors['group-not-found']],
 })
 
-/** The groups that have invited the caller, the newest first. */
+/** The groups that invite the caller, the newest first; `from` is the username of who invites. */
 export const getOwnInvitations = endpoint({
   method: 'GET',
   path: '/api/group/get-own-invitations',
   summary: 'Groups that invite the caller',
   access: 'login',
-  output: z.array(
-    z.object({
-      gid: z.int(),
-      name: z.string(),
-      brief: z.string(),
-      avatar: z.string(),
-      owner: z.string(),
-      /** who invites */
-      from: z.string(),
-      gmtCreate: z.string(),
-    }),
-  ),
+  output: z.array(z.object({ ...groupCard, from: z.string(), gmtCreate: z.string() })),
 })
 
-/** Accepts an invitation, or declines it. */
 export const answerInvitation = endpoint({
   method: 'PUT',
   path: '/api/group/invitation',

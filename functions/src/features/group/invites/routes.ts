@@ -6,7 +6,7 @@ import { uidOfName } from '../../account/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { GroupLevel } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
-import { groupsOf, membersOf, placeWrites } from '../members/store.ts'
+import { groupsOf, membersIn, placeWrites } from '../members/store.ts'
 import { groupRoute } from '../route.ts'
 import { allGroups } from '../store.ts'
 import { findGroups } from '../view.ts'
@@ -23,12 +23,7 @@ import {
   newLink,
 } from './store.ts'
 
-const toGroupInvite = ({ token, username, gmtCreate, expiresAt }: InviteLink) => ({
-  token,
-  username,
-  gmtCreate,
-  expiresAt: new Date(expiresAt * 1000).toISOString(),
-})
+const toGroupInvite = (link: InviteLink) => ({ ...link, expiresAt: new Date(link.expiresAt * 1000).toISOString() })
 
 const getGroupInvites = groupRoute(contract.getGroupInvites, async ({ gid }) => (await linksOf(gid)).map(toGroupInvite))
 
@@ -52,22 +47,22 @@ const removeGroupInvite = groupRoute(contract.removeGroupInvite, async ({ gid, t
   return null
 })
 
-/** The group that somebody is invited to as they meet it. @throws group-invite-gone where it is gone */
-async function invitedTo(number: number, caller: Caller) {
+/** The group of an invitation, as the invited see it. @throws group-invite-gone */
+async function readInvitingGroup(number: number, caller: Caller) {
   const view = (await (await findGroups([number]))(caller)).get(number)
   if (!view) throw inviteGone()
   return view
 }
 
-/** Makes somebody a member by an invitation; who is one already stays what they are. @throws group-blocked */
-async function letIn(number: number, caller: Caller, also: readonly Write[]): Promise<void> {
-  const { group, level, member } = await invitedTo(number, caller)
+/** Makes somebody a member, whose level stays if they are one already. @throws group-blocked */
+async function acceptInvitation(number: number, caller: Caller, also: readonly Write[]): Promise<void> {
+  const { group, level, member } = await readInvitingGroup(number, caller)
   if (level >= GroupLevel.member) {
     if (also.length > 0) await transact(also)
     return
   }
   if (group.status !== 0) throw new Failure(errors['group-blocked'])
-  // let in twice at once, they are in
+  // accepted twice at once, it took effect once
   await tookEffect([...placeWrites(number, caller, member, { auth: GroupLevel.member }), ...also])
 }
 
@@ -80,25 +75,18 @@ async function readInviteLink(token: string): Promise<InviteLink> {
 
 const getGroupByInvite = route(contract.getGroupByInvite, async ({ token }, { caller }) => {
   const { number } = await readInviteLink(token)
-  const { group, level } = await invitedTo(number, caller)
-  return {
-    gid: number,
-    name: group.name,
-    brief: group.brief,
-    avatar: group.avatar,
-    owner: group.owner,
-    isInside: level >= GroupLevel.member,
-  }
+  const { group, level } = await readInvitingGroup(number, caller)
+  return { ...group, gid: number, isInside: level >= GroupLevel.member }
 })
 
 const joinByInvite = route(contract.joinByInvite, async ({ token }, { caller }) => {
   const { number } = await readInviteLink(token)
-  await letIn(number, caller, [])
+  await acceptInvitation(number, caller, [])
   return { gid: number }
 })
 
 const inviteToGroup = groupRoute(contract.inviteToGroup, async ({ gid, usernames }, by) => {
-  const inside = new Set((await membersOf(gid)).filter(({ auth }) => auth >= GroupLevel.member).map(({ uid }) => uid))
+  const inside = new Set((await membersIn(gid)).map(({ uid }) => uid))
   const found = await Promise.all(
     [...new Set(usernames)].map(async (username) => ({ username, uid: await uidOfName(username) })),
   )
@@ -114,20 +102,17 @@ const inviteToGroup = groupRoute(contract.inviteToGroup, async ({ gid, usernames
 
 const getOwnInvitations = route(contract.getOwnInvitations, async (_, { caller: { uid } }) => {
   const [all, groups, rows] = await Promise.all([invitationsOf(uid), allGroups(), groupsOf(uid)])
-  const own = new Map(rows.map((row) => [row.number, row]))
-  const byNumber = new Map(groups.map((group) => [group.number, group]))
+  const inside = new Set(rows.filter(({ auth }) => auth >= GroupLevel.member).map(({ number }) => number))
   return all.flatMap(({ number, from, gmtCreate }) => {
-    const group = byNumber.get(number)
-    if (!group || (own.get(number)?.auth ?? 0) >= GroupLevel.member) return []
-    const { name, brief, avatar, owner } = group
-    return { gid: number, name, brief, avatar, owner, from, gmtCreate }
+    const group = groups.find((one) => one.number === number)
+    return group && !inside.has(number) ? { ...group, gid: number, from, gmtCreate } : []
   })
 })
 
 const answerInvitation = route(contract.answerInvitation, async ({ gid, accept }, { caller }) => {
   if (!(await invitationOf(gid, caller.uid))) throw inviteGone()
   const removal = invitationRemoval(gid, caller.uid)
-  if (accept) await letIn(gid, caller, [removal])
+  if (accept) await acceptInvitation(gid, caller, [removal])
   else await transact([removal])
   return null
 })

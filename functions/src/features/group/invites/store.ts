@@ -4,7 +4,6 @@ import { consistently, item, paddedNumber, type RowOf, type Write } from '../../
 
 const number = paddedNumber(8)
 
-/** Links that let in whoever has them. */
 const links = item('group-invite', {
   fields: {
     token: z.string(),
@@ -34,29 +33,28 @@ const invitations = item('group-invitation', {
 })
 export type Invitation = RowOf<typeof invitations>
 
-/** How long an invitation by name holds, in days. */
+/** Days that an invitation by name holds. */
 const invitationDays = 60
 const daySeconds = 24 * 3600
 
 const isUnexpired = ({ expiresAt }: { expiresAt: number }) => expiresAt > epochSeconds(now())
 
-/** The links of a group that hold, the oldest first. */
+/** The unexpired links of a group, the oldest first. */
 export const linksOf = async (of: number): Promise<InviteLink[]> =>
   (await links.by.group({ number: of })).filter(isUnexpired)
 
-/** A link that holds; null for none. */
 export async function linkOf(token: string): Promise<InviteLink | null> {
   const link = await links.get({ token }, consistently)
   return link && isUnexpired(link) ? link : null
 }
 
-interface Named {
-  readonly uid: string
-  readonly username: string
-}
-
 /** A new link with the write that makes it. */
-export function newLink(of: number, token: string, { uid, username }: Named, days: number) {
+export function newLink(
+  of: number,
+  token: string,
+  { uid, username }: Pick<InviteLink, 'uid' | 'username'>,
+  days: number,
+) {
   const at = now()
   const expiresAt = epochSeconds(at) + days * daySeconds
   const link = { token, number: of, uid, username, gmtCreate: at.toISOString(), expiresAt }
@@ -65,20 +63,19 @@ export function newLink(of: number, token: string, { uid, username }: Named, day
 
 export const linkRemoval = (token: string): Write => links.remove({ token })
 
-/** The write that invites somebody, anew where they were invited before. */
+/** The write that invites somebody, or renews an invitation. */
 export function invitationWrite(of: number, uid: string, from: string): Write {
   const at = now()
   const expiresAt = epochSeconds(at) + invitationDays * daySeconds
   return invitations.put({ number: of, uid, from, gmtCreate: at.toISOString(), expiresAt })
 }
 
-/** An invitation that holds; null for none. */
 export async function invitationOf(of: number, uid: string): Promise<Invitation | null> {
   const found = await invitations.get({ number: of, uid }, consistently)
   return found && isUnexpired(found) ? found : null
 }
 
-/** Those of some users whom a group has invited already. */
+/** Those of some users who have an unexpired invitation. */
 export async function invitedAmong(of: number, uids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await invitations.getMany(
     uids.map((uid) => ({ number: of, uid })),
@@ -87,17 +84,17 @@ export async function invitedAmong(of: number, uids: readonly string[]): Promise
   return new Set(rows.filter(isUnexpired).map(({ uid }) => uid))
 }
 
-/** The invitations of a user that hold, the newest first. */
+/** The unexpired invitations of a user, the newest first. */
 export const invitationsOf = async (uid: string): Promise<Invitation[]> =>
   (await invitations.by.user({ uid }, { order: 'desc' })).filter(isUnexpired)
 
 export const invitationRemoval = (of: number, uid: string): Write => invitations.remove({ number: of, uid })
 
-/** The writes that end the links that somebody has made, who may invite nobody any more. */
+/** The writes that end the links of somebody who may not invite any more. */
 export const linksEnd = async (of: number, uid: string): Promise<Write[]> =>
   (await links.by.group({ number: of })).filter((link) => link.uid === uid).map(({ token }) => linkRemoval(token))
 
-/** The same of who is out: neither their own links nor an invitation that they have left open bring them back. */
+/** The writes after which neither a link of their own nor an invitation lets somebody in again. */
 export const invitesEnd = async (of: number, uid: string): Promise<Write[]> => [
   ...(await linksEnd(of, uid)),
   invitationRemoval(of, uid),

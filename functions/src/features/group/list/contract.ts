@@ -6,7 +6,7 @@ import { groupErrors as errors } from '../errors.ts'
 /** How calls name a group. */
 export const groupField = { gid: whole }
 
-/** What everybody may know of a group whom it is not hidden from. */
+/** What all who may know of a group see of it. */
 const about = {
   id: z.int(),
   /** an address; empty for none */
@@ -30,26 +30,23 @@ const about = {
   gmtCreate: z.string(),
 }
 
-/** A group in the list; `userAuth` is the caller's own level there. */
+/** A group in the list; `userAuth` is the caller's level. */
 export const groupRowFields = { ...about, userAuth: z.int(), sort: z.number() }
 
-/** A group as its page has it. */
 export const Group = z.object({
   ...about,
-  /** the invitation code, for those who may change it; null for others, and where there is none */
+  /** the invitation code; null for those who may not manage members, and where there is none */
   code: z.nullable(z.string()),
-  /** the caller's own level */
   userAuth: z.int(),
   /** whether the caller may see what is in it */
   access: z.boolean(),
-  /** in which its days are counted; empty for that of the site */
+  /** empty for the site's */
   timeZone: z.string(),
   gmtModified: z.string(),
-  /** of its settings */
   revision: z.int(),
 })
 
-/** Groups that the caller may know of, in the order that the site has given them. */
+/** Groups that the caller may know of, in the order set by the site. */
 export const getGroupList = endpoint({
   method: 'GET',
   path: '/api/get-group-list',
@@ -58,9 +55,8 @@ export const getGroupList = endpoint({
   input: z.object({
     ...paging(15),
     keyword: z.optional(z.nullable(z.string().check(upTo(200)))),
-    /** how one comes in; 0 for all */
+    /** how one joins; 0 for all */
     auth: z.optional(z.nullable(z.union([whole, z.literal('')]))),
-    /** only those that the caller is in */
     onlyMine: z.optional(flag),
   }),
   output: pageOf(z.object(groupRowFields)),
@@ -76,7 +72,6 @@ export const getGroupDetail = endpoint({
   errors: [errors['group-not-found']],
 })
 
-/** Whether the caller may see what is in a group. */
 export const getGroupAccess = endpoint({
   method: 'GET',
   path: '/api/get-group-access',
@@ -98,13 +93,13 @@ export const getGroupAuth = endpoint({
   errors: [errors['group-not-found']],
 })
 
-/** A place in the list, to a thousandth: halves between neighbours stay apart for long. */
+/** A place in the list, rounded to thousandths: enough for many insertions between two neighbours. */
 const place = z.pipe(
   z.number().check(z.gte(-1e12), z.lte(1e12)),
   z.transform((sort) => Math.round(sort * 1000) / 1000),
 )
 
-/** Moves a group in the list: the lowest `sort` comes first; those who drag leave 10000 between neighbours. */
+/** Moves a group in the list: the lowest `sort` comes first. */
 export const changeGroupSort = endpoint({
   method: 'PUT',
   path: '/api/group/change-sort',

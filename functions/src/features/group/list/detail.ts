@@ -1,39 +1,31 @@
+import { foldForSearch } from '@oj/shared/text.ts'
 import { memberCounts } from '../members/store.ts'
 import { type Group, settingsOf } from '../store.ts'
 import type { GroupView } from '../view.ts'
 
-/** A group as lists tell it. */
-export const toListedGroup = (group: Group, memberCount: number) => ({
+/** Whether a search finds a group: by its names or owner, or its number. */
+export const isMatchingGroup = (group: Group, words: string): boolean =>
+  words === '' ||
+  [group.name, group.shortName, group.owner].some((text) => foldForSearch(text).includes(words)) ||
+  String(group.number) === words
+
+/** A group as lists show it, with how many members it has by the counts of all groups. */
+export const toListedGroup = (group: Group, counts: ReadonlyMap<number, number>) => ({
+  ...group,
   id: group.number,
-  avatar: group.avatar,
-  name: group.name,
-  shortName: group.shortName,
-  brief: group.brief,
-  description: group.description,
-  owner: group.owner,
-  uid: group.uid,
-  auth: group.auth,
-  visible: group.visible,
-  status: group.status,
-  memberCount,
-  joinsByCode: group.joinsByCode,
-  gmtCreate: group.gmtCreate,
+  memberCount: counts.get(group.number) ?? 0,
 })
 
 export const canEnter = (view: GroupView): boolean => view.refusal('enter') === null
 
-/** A group as its page tells it to who looks at it. */
+/** A group as its page shows it to a visitor. */
 export async function detailOf(view: GroupView) {
-  const { number } = view.group
-  const [settings, counts] = await Promise.all([settingsOf(number), memberCounts()])
-  const code = view.refusal('manage-members') === null && settings?.code ? settings.code : null
+  const [settings, counts] = await Promise.all([settingsOf(view.group.number), memberCounts()])
   return {
-    ...toListedGroup(view.group, counts.get(number) ?? 0),
-    code,
+    ...toListedGroup(view.group, counts),
+    code: view.refusal('manage-members') === null ? settings?.code || null : null,
     userAuth: view.level,
     access: canEnter(view),
-    timeZone: view.group.timeZone,
-    gmtModified: view.group.gmtModified,
     revision: settings?.revision ?? 0,
   }
 }

@@ -9,33 +9,22 @@ import { groupRoute } from '../route.ts'
 import { groupItems, recentGroups } from '../store.ts'
 import { visibleGroupsOf } from '../view.ts'
 import * as contract from './contract.ts'
-import { canEnter, detailOf, toListedGroup } from './detail.ts'
-import { isMatchingGroup } from './rules.ts'
-
-/** What a list reads, whoever asks. */
-const everyGroup = async () => {
-  const [groups, counts] = await Promise.all([recentGroups(), memberCounts()])
-  return { groups, counts }
-}
+import { canEnter, detailOf, isMatchingGroup, toListedGroup } from './detail.ts'
 
 const getGroupList = routeAhead(
   contract.getGroupList,
-  everyGroup,
-  async ({ keyword, auth, onlyMine, ...paging }, { caller }, { groups, counts }) => {
+  () => Promise.all([recentGroups(), memberCounts()]),
+  async ({ keyword, auth, onlyMine, ...paging }, { caller }, [groups, counts]) => {
     const own = caller ? await groupsOf(caller.uid) : []
-    const wanted = foldForSearch(keyword?.trim() ?? '')
+    const words = foldForSearch(keyword?.trim() ?? '')
     const found = visibleGroupsOf(groups, own, caller)
-      .filter(({ group }) => isMatchingGroup(group, wanted))
+      .filter(({ group }) => isMatchingGroup(group, words))
       .filter(({ group }) => !auth || group.auth === auth)
       .filter(({ level }) => !onlyMine || level >= GroupLevel.member)
     const { records, ...counted } = page(found, paging)
     return {
       ...counted,
-      records: records.map(({ group, level }) => ({
-        ...toListedGroup(group, counts.get(group.number) ?? 0),
-        userAuth: level,
-        sort: group.sort,
-      })),
+      records: records.map(({ group, level }) => ({ ...toListedGroup(group, counts), userAuth: level })),
     }
   },
 )

@@ -9,7 +9,7 @@ import { GroupEntry } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
 import { Group, groupField } from '../list/contract.ts'
 
-/** Limits of a group, in characters; `sort` between two neighbours in the list. */
+/** Limits of texts in characters; `sortStep` is left between two neighbours in the list. */
 export const groupLimits = {
   name: 25,
   shortName: 10,
@@ -29,16 +29,15 @@ const Code = z.string().check(
   z.refine((text) => /^(?:[A-Za-z0-9]{6})?$/.test(text), { error: 'group-code-length' }),
 )
 
-/** Whether problems of a group with this short name would look like those of a remote judge, or of a group that has none. */
+/** Whether problem ids with this prefix would look like those of a remote judge, or of a group without a short name. */
 function isReserved(shortName: string): boolean {
   const name = shortName.toUpperCase()
   return remoteJudges.some((remote) => remote === name) || /^G[0-9]+$/.test(name)
 }
 
-/** What the root of a group says of it. */
 export const groupFields = {
   name: singleLine('group-name-length', groupLimits.name),
-  /** letters and digits, with which the ids of its problems begin; empty for none */
+  /** the prefix of its problem ids; empty for none */
   shortName: z._default(
     z.string().check(
       z.trim(),
@@ -59,9 +58,7 @@ export const groupFields = {
     ),
   /** 1 open, 2 approval, 3 code */
   auth: z._default(z.pipe(whole, z.literal([GroupEntry.open, GroupEntry.approval, GroupEntry.code])), GroupEntry.open),
-  /** whether others than its members may know of it */
   visible: z._default(flag, true),
-  /** needed where one comes in by it */
   code: z._default(
     z.pipe(
       z.nullable(Code),
@@ -69,9 +66,9 @@ export const groupFields = {
     ),
     '',
   ),
-  /** whether the right code makes a member at once; else it applies */
+  /** whether the right code makes a member at once; else one applies with it */
   joinsByCode: z._default(flag, false),
-  /** in which its days are counted; empty for that of the site */
+  /** empty for the site's */
   timeZone: z._default(z.union([z.literal(''), timeZone('time-zone-unknown')]), ''),
 } as const
 
@@ -89,7 +86,7 @@ const saveErrors = [
   fileErrors['files-too-many'],
 ]
 
-/** Makes a group, whose root is the caller. Ordinary users must have solved problems, and may make a few a day and in all. */
+/** Makes a group whose root is the caller; ordinary users need solved problems and have a few a day and in all. */
 export const addGroup = endpoint({
   method: 'POST',
   path: '/api/group',
@@ -100,10 +97,7 @@ export const addGroup = endpoint({
   errors: [...saveErrors, errors['group-solve-first'], errors['group-daily'], errors['groups-many']],
 })
 
-/**
- * Changes a group; fields that are absent stay as they are. With the `revision` that the form was read with it is refused where
- * somebody else has changed the group since.
- */
+/** Changes the given fields of a group; with a `revision`, only if nobody has changed the group since. */
 export const changeGroup = endpoint({
   method: 'PUT',
   path: '/api/group',
@@ -113,7 +107,7 @@ export const changeGroup = endpoint({
   errors: [...saveErrors, errors['group-not-found'], errors['group-changed']],
 })
 
-/** Gives a group another picture; it is re-encoded without metadata. Answers the group. */
+/** Replaces the picture of a group, re-encoded without metadata; answers the group. */
 export const uploadGroupAvatar = pictureEndpoint({
   method: 'POST',
   path: '/api/file/upload-group-avatar',
@@ -130,7 +124,7 @@ export const uploadGroupAvatar = pictureEndpoint({
   ],
 })
 
-/** Disbands a group. For a week its root and who manages the site can bring it back. */
+/** Disbands a group; its root and those who manage the site can restore it for a week. */
 export const removeGroup = endpoint({
   method: 'DELETE',
   path: '/api/group',
@@ -140,7 +134,7 @@ export const removeGroup = endpoint({
   errors: [errors['group-not-found']],
 })
 
-/** The disbanded groups that the caller can bring back, the newest first. */
+/** The disbanded groups that the caller can restore, the last one first. */
 export const getDeletedGroups = endpoint({
   method: 'GET',
   path: '/api/group/get-deleted-list',
@@ -160,7 +154,7 @@ export const restoreGroup = endpoint({
   errors: [errors['group-not-found']],
 })
 
-/** Makes a member of the group its root; the one before becomes an admin. */
+/** Makes a member the root; the old one becomes an admin. */
 export const transferGroup = endpoint({
   method: 'PUT',
   path: '/api/group/transfer',
@@ -170,7 +164,6 @@ export const transferGroup = endpoint({
   errors: [errors['group-not-found'], errors['group-member-unknown']],
 })
 
-/** Blocks a group, in which nobody but who manages the site can do anything then, or opens it again. */
 export const blockGroup = endpoint({
   method: 'PUT',
   path: '/api/admin/group/change-status',

@@ -1,58 +1,37 @@
 import { randomInt } from 'node:crypto'
+import type * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
-import type { Caller } from '../../../platform/http/serve.ts'
+import { hasAccess } from '../../../platform/http/access.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
-import { type Actor, auditWrite } from '../../audit/index.ts'
+import { addToTally, tallyOf } from '../../../platform/table/tally.ts'
+import { auditWrite } from '../../audit/index.ts'
+import { siteConfig } from '../../site/index.ts'
+import { solvedBy } from '../../tries/index.ts'
 import { GroupEntry, GroupLevel } from '../contract-levels.ts'
-import type { Quotas } from '../contract-quotas.ts'
+import { type Quotas, usualQuotas } from '../contract-quotas.ts'
 import { groupErrors as errors } from '../errors.ts'
 import { placeWrites } from '../members/store.ts'
-import { quotasOfCopy } from '../quotas.ts'
-import { changeGroups, type Group, type GroupSettings, newGroupWrites } from '../store.ts'
+import type { Author } from '../owned-kind.ts'
+import { changeGroups, type Group, type GroupSettings, newGroupWrites, settingsOf } from '../store.ts'
 import { descriptionClaims } from '../texts.ts'
-import { groupLimits } from './contract.ts'
-import { checkOwned, checkSolved, countToday } from './limits.ts'
+import { type addGroup, groupLimits } from './contract.ts'
 
 /** Letters and digits that nobody takes for one another. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const newCode = () => Array.from({ length: groupLimits.code }, () => letters[randomInt(letters.length)]).join('')
 
-interface Form {
-  readonly name: string
-  readonly shortName: string
-  readonly brief: string
-  readonly description: string
-  readonly auth: 1 | 2 | 3
-  readonly visible: boolean
-  readonly code: string
-  readonly joinsByCode: boolean
-  readonly timeZone: string
-}
+type Form = z.output<(typeof addGroup)['input']>
 
-/** The code of a group after its form: one that asks for it must say it, one of approval is given one. */
+/** The code of a group by its form: one that is joined by code must give it, one with approval gets one. */
 export function codeOf({ auth, code }: Form): string {
   if (auth === GroupEntry.open) return ''
   if (code === '' && auth === GroupEntry.code) throw new Failure(errors['group-code-length'])
   return code || newCode()
 }
 
-export const formOf = (group: Group, settings: GroupSettings): Form => ({
-  name: group.name,
-  shortName: group.shortName,
-  brief: group.brief,
-  description: group.description,
-  auth: group.auth,
-  visible: group.visible,
-  code: settings.code,
-  joinsByCode: group.joinsByCode,
-  timeZone: group.timeZone,
-})
-
-/** What the audit log tells of a form: the code is a secret. */
-export const redactGroupForm = ({ code: _, ...form }: Form) => form
-
-export const rowFields = ({ name, shortName, brief, description, auth, visible, joinsByCode, timeZone }: Form) => ({
+/** The fields of a form that a group's row has, too. */
+export const rowFields = ({
   name,
   shortName,
   brief,
@@ -61,19 +40,45 @@ export const rowFields = ({ name, shortName, brief, description, auth, visible, 
   visible,
   joinsByCode,
   timeZone,
-})
+}: Omit<Form, 'code'>) => ({ name, shortName, brief, description, auth, visible, joinsByCode, timeZone })
 
-type By = Actor & { readonly caller: Caller }
+export const formOf = (group: Group, { code }: GroupSettings): Form => ({ ...rowFields(group), code })
 
-/**
- * Makes a group, whose root is the caller, and answers its number; without quotas it may store what is usual.
- * @throws what keeps them from making one
- */
-export async function makeGroup(form: Form, by: By, quotas?: Quotas): Promise<number> {
-  const { caller } = by
+/** A form for the audit log: the code is a secret. */
+export const redactGroupForm = ({ code: _, ...form }: Form) => form
+
+/** @throws group-solve-first */
+async function checkSolved(uid: string): Promise<void> {
+  const needed = (await siteConfig()).defaultCreateGroupACInitValue
+  if (needed === 0) return
+  const solved = await solvedBy(uid)
+  if (solved < needed) throw new Failure(errors['group-solve-first'], { needed, solved })
+}
+
+/** @throws groups-many */
+async function checkOwned(uid: string, all: readonly Group[]): Promise<void> {
+  const max = (await siteConfig()).defaultCreateGroupLimit
+  if (all.filter((group) => group.uid === uid).length >= max) throw new Failure(errors['groups-many'], { max })
+}
+
+const tally = 'groups-day'
+
+/** Counts one more group of today. @throws group-daily */
+async function countToday(uid: string): Promise<void> {
+  const max = (await siteConfig()).defaultCreateGroupDailyLimit
+  const isFull = (await tallyOf(tally, uid)) >= max || (await addToTally(tally, uid, 24 * 3600)) > max
+  if (isFull) throw new Failure(errors['group-daily'], { max })
+}
+
+/** Makes a group whose root is the caller, and answers its number. @throws what the limits of ordinary users refuse */
+export async function makeGroup(form: Form, by: Author, quotas?: Quotas): Promise<number> {
+  const { uid, username, roles } = by.caller
   const code = codeOf(form)
-  await checkSolved(caller)
-  await countToday(caller)
+  const isLimited = !hasAccess('manage-problems', roles)
+  if (isLimited) {
+    await checkSolved(uid)
+    await countToday(uid)
+  }
   const number = await nextNumber('group')
   const at = now().toISOString()
   const [claims, entry] = await Promise.all([
@@ -81,20 +86,12 @@ export async function makeGroup(form: Form, by: By, quotas?: Quotas): Promise<nu
     auditWrite(by, { action: 'group.create', target: String(number), after: redactGroupForm(form) }),
   ])
   await changeGroups(async (all) => {
-    await checkOwned(caller, all)
-    const first = Math.min(0, ...all.map(({ sort }) => sort))
-    const row = {
-      number,
-      ...rowFields(form),
-      uid: caller.uid,
-      owner: caller.username,
-      sort: first - groupLimits.sortStep,
-      gmtCreate: at,
-      gmtModified: at,
-    }
+    if (isLimited) await checkOwned(uid, all)
+    const sort = Math.min(0, ...all.map((group) => group.sort)) - groupLimits.sortStep
+    const row = { number, ...rowFields(form), uid, owner: username, sort, gmtCreate: at, gmtModified: at }
     return [
       ...newGroupWrites(row, { number, revision: 1, code, ...(quotas && { quotas }) }),
-      ...placeWrites(number, caller, null, { auth: GroupLevel.root }),
+      ...placeWrites(number, by.caller, null, { auth: GroupLevel.root }),
       ...claims,
       entry,
     ]
@@ -102,18 +99,15 @@ export async function makeGroup(form: Form, by: By, quotas?: Quotas): Promise<nu
   return number
 }
 
-/** Makes a group like another one under names of its own, with another code. */
-export async function makeLike(group: Group, names: Pick<Form, 'name' | 'shortName'>, by: By): Promise<number> {
-  const form = {
-    name: names.name,
-    shortName: names.shortName,
-    brief: group.brief,
-    description: group.description,
-    auth: group.auth,
-    visible: group.visible,
-    code: newCode(),
-    joinsByCode: group.joinsByCode,
-    timeZone: group.timeZone,
+/** Makes a group like another one with its own names and code; of its quotas it gets no more than the usual ones. */
+export async function makeLike(group: Group, names: Pick<Form, 'name' | 'shortName'>, by: Author): Promise<number> {
+  const own = (await settingsOf(group.number))?.quotas
+  const quotas = own && {
+    problems: Math.min(own.problems, usualQuotas.problems),
+    testData: Math.min(own.testData, usualQuotas.testData),
+    videos: Math.min(own.videos, usualQuotas.videos),
+    cases: Math.min(own.cases, usualQuotas.cases),
+    seconds: Math.min(own.seconds, usualQuotas.seconds),
   }
-  return makeGroup(form, by, await quotasOfCopy(group.number))
+  return makeGroup({ ...rowFields(group), ...names, code: newCode() }, by, quotas)
 }

@@ -8,7 +8,7 @@ import { purgeWrites } from '../store.ts'
 import { descriptionClaims } from '../texts.ts'
 import { undo } from './undo.ts'
 
-/** Removes groups that were disbanded more than a week ago, with all that is in them; a job of the clock. */
+/** Removes groups that were disbanded more than a week ago; a job of the clock. */
 export async function purgeGroups(): Promise<void> {
   for (const group of await undo.past()) {
     const { number } = group

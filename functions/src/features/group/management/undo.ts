@@ -2,7 +2,7 @@ import { hasAccess } from '../../../platform/http/access.ts'
 import { createUndoCalls } from '../../audit/index.ts'
 import { groupItems } from '../store.ts'
 
-/** How groups are disbanded, and brought back by their roots and who manages the site. */
+/** How groups are disbanded and restored. */
 export const undo = createUndoCalls({
   actions: { remove: 'group.disband', restore: 'group.restore' },
   told: ({ name, owner }) => ({ name, owner }),

@@ -6,12 +6,12 @@ import { groupErrors as errors } from '../errors.ts'
 import { groupField } from '../list/contract.ts'
 import { groupLimits } from '../management/contract.ts'
 
-/** How often somebody may apply to one group a day. */
+/** How often somebody may apply to a group a day. */
 export const appliedMax = 5
 
 const Uid = z.string().check(z.minLength(1), upTo(100))
 
-/** Somebody in a group, or at its door; `id` is their number in its list. */
+/** A member or applicant; `id` is their place in the list. */
 const Member = z.object({
   id: z.int(),
   gid: z.int(),
@@ -19,11 +19,11 @@ const Member = z.object({
   username: z.string(),
   nickname: z.string(),
   avatar: z.string(),
-  /** for those who manage members; null for others */
+  /** null for readers who do not manage members */
   realname: z.nullable(z.string()),
   /** 1 applying, 2 refused, 3 member, 4 admin, 5 root */
   auth: z.int(),
-  /** why they want in, for those who manage members; empty for others */
+  /** of the application; empty for readers who do not manage members */
   reason: z.string(),
   gmtCreate: z.string(),
   gmtModify: z.string(),
@@ -32,13 +32,12 @@ const Member = z.object({
 const listFields = {
   ...groupField,
   ...paging(10),
-  /** a part of the username or nickname; for those who manage members also of the real name, or of what they wrote */
+  /** a part of the username or nickname; for those who manage members also of the real name or reason */
   keyword: z.optional(z.nullable(z.string().check(upTo(200)))),
-  /** only those of this level */
   auth: z.optional(z.nullable(z.union([whole, z.literal('')]))),
 }
 
-/** Who is in a group: its root first, then admins, then members by when they came. */
+/** The members of a group: its root first, then admins, then the others by when they came. */
 export const getGroupMemberList = endpoint({
   method: 'GET',
   path: '/api/group/get-member-list',
@@ -49,7 +48,7 @@ export const getGroupMemberList = endpoint({
   errors: [errors['group-not-found']],
 })
 
-/** Who has applied, the oldest first, then who was refused. */
+/** Those who applied, the oldest first, then those who were refused. */
 export const getGroupApplyList = endpoint({
   method: 'GET',
   path: '/api/group/get-apply-list',
@@ -60,10 +59,7 @@ export const getGroupApplyList = endpoint({
   errors: [errors['group-not-found']],
 })
 
-/**
- * Lets the caller into an open group, or applies to another one with a reason; one that comes in by a code asks for that, too.
- * Answers the level that the caller has then.
- */
+/** Joins an open group, or applies to another one with a reason and maybe its code; answers the caller's new level. */
 export const joinGroup = endpoint({
   method: 'POST',
   path: '/api/group/member',
@@ -86,7 +82,7 @@ export const joinGroup = endpoint({
   ],
 })
 
-/** Gives somebody below one's own level another one below it: 2 refuses an application, 3 and 4 let in. */
+/** Gives somebody below one's own level another one below it; 2 refuses an application. */
 export const changeGroupMember = endpoint({
   method: 'PUT',
   path: '/api/group/member',
@@ -96,7 +92,7 @@ export const changeGroupMember = endpoint({
   errors: [errors['group-not-found'], errors['group-member-unknown'], errors['group-level-low']],
 })
 
-/** Puts somebody below one's own level out; what they have handed in stays. */
+/** Removes somebody below one's own level; what they handed in stays. */
 export const removeGroupMember = endpoint({
   method: 'DELETE',
   path: '/api/group/member',
@@ -106,7 +102,7 @@ export const removeGroupMember = endpoint({
   errors: [errors['group-not-found'], errors['group-member-unknown'], errors['group-level-low']],
 })
 
-/** Leaves a group, or takes an application back. */
+/** Leaves a group, or withdraws an application. */
 export const exitGroup = endpoint({
   method: 'DELETE',
   path: '/api/group/member/exit',

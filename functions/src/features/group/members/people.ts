@@ -1,9 +1,9 @@
 import { createRegistry } from '../../../platform/registry.ts'
 
-/** What knows more of people than a group does. */
+/** A search in what a group does not know of people. */
 export interface PeopleSearch {
   readonly name: string
-  /** Those of some users whose nickname, or real name where that may be known, holds these folded words. */
+  /** Those of some users whose nickname, or real name if that may be known, contains these folded words. */
   named(uids: ReadonlySet<string>, words: string, knowsRealnames: boolean): Promise<ReadonlySet<string>>
 }
 

@@ -1,5 +1,6 @@
 import { foldForSearch } from '@oj/shared/text.ts'
-import { Failure } from '../../../platform/errors.ts'
+import type * as z from 'zod/mini'
+import { type ErrorSpec, Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import { ConditionFailed, transact, type Write } from '../../../platform/table/index.ts'
@@ -17,18 +18,11 @@ import { settingsOf } from '../store.ts'
 import type { GroupView } from '../view.ts'
 import * as contract from './contract.ts'
 import { peopleSearches } from './people.ts'
-import { type Member, memberOf, membersOf, placeWrites, removalWrites } from './store.ts'
-
-interface Asked {
-  readonly keyword?: string | null | undefined
-  readonly auth?: number | '' | null | undefined
-  readonly currentPage: number
-  readonly limit: number
-}
+import { type Member, memberOf, membersIn, membersOf, placeWrites, removalWrites } from './store.ts'
 
 const byTime = (a: Member, b: Member) => (a.gmtCreate < b.gmtCreate ? -1 : 1)
 
-/** Those rows that these words, as `foldForSearch` has them, are in, or in what accounts say of them. */
+/** The rows that contain these folded words, or whose accounts do. */
 async function searchMembers(rows: readonly Member[], words: string, isStaff: boolean): Promise<readonly Member[]> {
   if (words === '') return rows
   const uids = new Set(rows.map(({ uid }) => uid))
@@ -37,12 +31,16 @@ async function searchMembers(rows: readonly Member[], words: string, isStaff: bo
   return rows.filter((row) => named.has(row.uid) || says(row).some((text) => foldForSearch(text).includes(words)))
 }
 
-/** A page of those rows of a group that are asked for, with what accounts say of them. */
-async function pageOfMembers(view: GroupView, rows: readonly Member[], asked: Asked) {
+/** A page of those rows of a group that match the input of a list, with their accounts. */
+async function pageOfMembers(
+  view: GroupView,
+  rows: readonly Member[],
+  input: z.output<(typeof contract.getGroupMemberList)['input']>,
+) {
   const isStaff = view.refusal('manage-members') === null
-  const ofLevel = rows.filter((row) => !asked.auth || row.auth === asked.auth)
-  const found = await searchMembers(ofLevel, foldForSearch(asked.keyword?.trim() ?? ''), isStaff)
-  const { records, ...paging } = page(found, asked)
+  const ofLevel = rows.filter((row) => !input.auth || row.auth === input.auth)
+  const found = await searchMembers(ofLevel, foldForSearch(input.keyword?.trim() ?? ''), isStaff)
+  const { records, ...paging } = page(found, input)
   const accounts = new Map((await findAccounts(records.map(({ uid }) => uid))).map((one) => [one.uid, one]))
   const from = (paging.current - 1) * paging.size
   return {
@@ -50,49 +48,34 @@ async function pageOfMembers(view: GroupView, rows: readonly Member[], asked: As
     records: records.map((row, at) => {
       const account = accounts.get(row.uid)
       return {
+        ...row,
         id: from + at + 1,
         gid: row.number,
-        uid: row.uid,
         username: account?.username ?? row.username,
         nickname: account?.nickname ?? '',
         avatar: account?.avatar ?? '',
         realname: isStaff ? (account?.realname ?? '') : null,
-        auth: row.auth,
         reason: isStaff ? row.reason : '',
-        gmtCreate: row.gmtCreate,
-        gmtModify: row.gmtModify,
       }
     }),
   }
 }
 
 const getGroupMemberList = groupRoute(contract.getGroupMemberList, async (input, _, view) => {
-  const inside = (await membersOf(input.gid)).filter(({ auth }) => auth >= GroupLevel.member)
-  return pageOfMembers(
-    view,
-    inside.sort((a, b) => b.auth - a.auth || byTime(a, b)),
-    input,
-  )
+  const rows = (await membersIn(input.gid)).sort((a, b) => b.auth - a.auth || byTime(a, b))
+  return pageOfMembers(view, rows, input)
 })
 
 const getGroupApplyList = groupRoute(contract.getGroupApplyList, async (input, _, view) => {
   const outside = (await membersOf(input.gid)).filter(({ auth }) => auth < GroupLevel.member)
-  return pageOfMembers(
-    view,
-    outside.sort((a, b) => a.auth - b.auth || byTime(a, b)),
-    input,
-  )
+  outside.sort((a, b) => a.auth - b.auth || byTime(a, b))
+  return pageOfMembers(view, outside, input)
 })
 
-const daySeconds = 24 * 3600
-
-/** How wrong codes are counted, and told. */
+/** How wrong codes are counted and refused. */
 const guarded = { what: 'group-code', wrong: errors['group-code-wrong'], tooOften: errors['group-code-tries'] }
 
-/**
- * What an entry to a group makes of somebody, by what they say.
- * @throws group-reason-length, group-code-wrong, group-code-tries
- */
+/** The level that joining gives. @throws group-reason-length, group-code-wrong, group-code-tries */
 async function levelBy({ group }: GroupView, { uid }: Caller, { code, reason }: { code: string; reason: string }) {
   if (group.auth === GroupEntry.open) return GroupLevel.member
   const joinsAtOnce = group.auth === GroupEntry.code && group.joinsByCode
@@ -103,34 +86,30 @@ async function levelBy({ group }: GroupView, { uid }: Caller, { code, reason }: 
   return joinsAtOnce ? GroupLevel.member : GroupLevel.applying
 }
 
-/** Sends writes that end on a row as it was read; where another came first it is no longer so. */
-async function unlessChanged(writes: readonly Write[]): Promise<void> {
+/** Sends writes that depend on a row as it was read. @throws the refusal where it has changed since */
+async function transactUnlessChanged(writes: readonly Write[], refusal: ErrorSpec): Promise<void> {
   try {
     await transact(writes)
   } catch (error) {
-    throw error instanceof ConditionFailed ? new Failure(errors['group-member-unknown']) : error
+    throw error instanceof ConditionFailed ? new Failure(refusal) : error
   }
 }
 
 const joinGroup = groupRoute(contract.joinGroup, async ({ gid, code, reason }, { caller }, view) => {
   const { member, level } = view
   if (level >= GroupLevel.member) throw new Failure(errors['group-inside'])
-  // a group may have been opened meanwhile
+  // the group may have been opened after they applied
   if (level === GroupLevel.applying && view.group.auth !== GroupEntry.open) throw new Failure(errors['group-applied'])
   const auth = await levelBy(view, caller, { code: code ?? '', reason: reason ?? '' })
-  const applied = await addToTally('group-applied', `${gid}/${caller.uid}`, daySeconds)
+  const applied = await addToTally('group-applied', `${gid}/${caller.uid}`, 24 * 3600)
   if (applied > contract.appliedMax) throw new Failure(errors['group-applied-often'], { max: contract.appliedMax })
-  const told = auth === GroupLevel.applying ? await applicationWrites(gid, caller.uid) : []
-  try {
-    await transact([...placeWrites(gid, caller, member, { auth, reason: reason ?? '' }), ...told])
-  } catch (error) {
-    // sent twice at once, or let in meanwhile
-    throw error instanceof ConditionFailed ? new Failure(errors['group-inside']) : error
-  }
+  const messages = auth === GroupLevel.applying ? await applicationWrites(gid, caller.uid) : []
+  const writes = [...placeWrites(gid, caller, member, { auth, reason: reason ?? '' }), ...messages]
+  await transactUnlessChanged(writes, errors['group-inside'])
   return { auth }
 })
 
-/** The row of somebody whom the caller may bring to this level. @throws group-member-unknown, group-level-low */
+/** A member whom the caller may bring to this level. @throws group-member-unknown, group-level-low */
 async function readRaisableMember(view: GroupView, { uid: own }: Caller, uid: string, to: number): Promise<Member> {
   const row = await memberOf(view.group.number, uid)
   if (!row) throw new Failure(errors['group-member-unknown'])
@@ -138,7 +117,7 @@ async function readRaisableMember(view: GroupView, { uid: own }: Caller, uid: st
   return row
 }
 
-/** What ends where somebody comes to a level at which they invite nobody, or are refused. */
+/** The writes that end invitations which a new level does not allow. */
 async function inviteEndWrites({ number, uid }: Member, to: number): Promise<Write[]> {
   if (to === GroupLevel.refused) return invitesEnd(number, uid)
   return to < GroupLevel.admin ? linksEnd(number, uid) : []
@@ -153,8 +132,9 @@ const changeGroupMember = groupRoute(contract.changeGroupMember, async ({ gid, u
     before: { auth: row.auth },
     after: { auth },
   })
-  const told = await levelWrites(row, auth, by.caller.uid)
-  await unlessChanged([...placeWrites(gid, row, row, { auth }), ...(await inviteEndWrites(row, auth)), ...told, entry])
+  const messages = await levelWrites(row, auth, by.caller.uid)
+  const writes = [...placeWrites(gid, row, row, { auth }), ...(await inviteEndWrites(row, auth)), ...messages, entry]
+  await transactUnlessChanged(writes, errors['group-member-unknown'])
   return null
 })
 
@@ -165,8 +145,8 @@ const removeGroupMember = groupRoute(contract.removeGroupMember, async ({ gid, u
     target: `${gid} ${row.username}`,
     before: { auth: row.auth },
   })
-  const told = await levelWrites(row, GroupLevel.none, by.caller.uid)
-  await transact([...removalWrites(row), ...(await invitesEnd(gid, uid)), ...told, entry])
+  const messages = await levelWrites(row, GroupLevel.none, by.caller.uid)
+  await transact([...removalWrites(row), ...(await invitesEnd(gid, uid)), ...messages, entry])
   return null
 })
 

@@ -9,7 +9,7 @@ import { groupErrors as errors } from '../errors.ts'
 
 const number = paddedNumber(8)
 
-/** Who is in a group, has applied, or was refused: under 300 bytes, all of a group in one partition. */
+/** Members, applicants and those who were refused: all of a group in one partition. */
 const members = item('group-member', {
   fields: {
     number,
@@ -17,7 +17,7 @@ const members = item('group-member', {
     username: z.string(),
     /** 1 applying, 2 refused, 3 member, 4 admin, 5 root */
     auth: z.literal([1, 2, 3, 4, 5]),
-    /** why they want to be in */
+    /** of the application */
     reason: z._default(z.string(), ''),
     gmtCreate: z.string(),
     gmtModify: z.string(),
@@ -26,21 +26,21 @@ const members = item('group-member', {
   indexes: { user: { on: 'gsi1', pk: ['uid'], sk: ['number'] } },
 })
 
-/** How many are in each group, applications left out; those of all groups in one partition. */
+/** How many members each group has, all in one partition. */
 const counts = item('group-count', {
   fields: { of: z.enum(['all']), number, members: z._default(z.number(), 0) },
   key: { pk: ['of'], sk: ['number'] },
 })
 const all = { of: 'all' } as const
 
-const counted = expiringCache(1000, async () => {
+const recentCounts = expiringCache(1000, async () => {
   const rows = await counts.query(all)
   return new Map(rows.map((row) => [row.number, row.members]))
 })
 
 export type Member = RowOf<typeof members>
 
-/** The people of a group, who may be thousands: remembered as long as its stamp stays, of the groups asked for last. */
+/** The people of a group, who may be thousands: cached until its stamp changes. */
 const peopleOf = memoizeByKey(100, (of: number) =>
   declareCachedList(`group-members-${of}`, () => members.query({ number: of }, consistently)),
 )
@@ -48,45 +48,43 @@ const peopleOf = memoizeByKey(100, (of: number) =>
 const isIn = (auth: number | undefined) => (auth !== undefined && auth >= GroupLevel.member ? 1 : 0)
 
 const countWrites = (of: number, more: number): Write[] =>
-  more === 0 ? [] : [{ ...counts.update({ ...all, number: of }, { members: plus(more) }), followUp: counted.forget }]
+  more === 0
+    ? []
+    : [{ ...counts.update({ ...all, number: of }, { members: plus(more) }), followUp: recentCounts.forget }]
 
 /** All rows of a group. */
 export const membersOf = (of: number): Promise<readonly Member[]> => peopleOf(of).rows()
 
-/** Those who are in a group, without applications. */
 export const membersIn = async (of: number): Promise<Member[]> =>
   (await membersOf(of)).filter(({ auth }) => auth >= GroupLevel.member)
 
-/** One user in a group; null where there is no row of theirs. */
 export const memberOf = (of: number, uid: string): Promise<Member | null> =>
   members.get({ number: of, uid }, consistently)
 
-/** These rows, whatever groups they are of. */
 export const membersWith = (keys: readonly { readonly number: number; readonly uid: string }[]): Promise<Member[]> =>
   members.getMany(keys, consistently)
 
-/** A user in some groups, by their numbers. */
+/** A user's rows in some groups, by their numbers. */
 export async function membershipsOf(uid: string, of: readonly number[]): Promise<Map<number, Member>> {
   const rows = await membersWith(of.map((one) => ({ number: one, uid })))
   return new Map(rows.map((row) => [row.number, row]))
 }
 
-/** All rows of a user, in whatever groups. */
+/** All rows of a user. */
 export const groupsOf = (uid: string): Promise<Member[]> => members.by.user({ uid })
 
-/** How many are in each group, by their numbers, at most a second old. */
-export const memberCounts = counted.value
+/** How many members each group has, by its number, at most a second old. */
+export const memberCounts = recentCounts.value
 
-interface Named {
-  readonly uid: string
-  readonly username: string
-}
+/** Whose row it is, the row as it was read, and its new level. */
+type Placing = [
+  user: Pick<Member, 'uid' | 'username'>,
+  before: Member | null,
+  to: { readonly auth: Member['auth']; readonly reason?: string },
+]
 
-/** Whom a row is of, what it was, and what it becomes. */
-type Placed = [named: Named, before: Member | null, to: { readonly auth: Member['auth']; readonly reason?: string }]
-
-/** The same as `placeWrites` beside another change of the people of that group, whose stamp is enough. */
-export function placeBeside(of: number, ...[{ uid, username }, before, to]: Placed): Write[] {
+/** `placeWrites` without the stamp, which one transaction has once. */
+export function placeBeside(of: number, ...[{ uid, username }, before, to]: Placing): Write[] {
   const at = now().toISOString()
   const row = { number: of, uid, username, reason: to.reason ?? before?.reason ?? '', auth: to.auth }
   return [
@@ -98,20 +96,19 @@ export function placeBeside(of: number, ...[{ uid, username }, before, to]: Plac
   ]
 }
 
-/** The writes of a new row, or of one in the place of what was read; refused without a name where that is another by now. */
-export const placeWrites = (of: number, ...placed: Placed): Write[] => [
-  ...placeBeside(of, ...placed),
+/** The writes of a new or changed row; a `ConditionFailed` where it has changed since it was read. */
+export const placeWrites = (of: number, ...placing: Placing): Write[] => [
+  ...placeBeside(of, ...placing),
   peopleOf(of).stamp(),
 ]
 
-/** The writes that remove a row as it was read; refused with group-member-unknown where it is another by now. */
+/** The writes that remove a row as it was read. @throws group-member-unknown where it has changed since */
 export const removalWrites = ({ number: of, uid, auth }: Member): Write[] => [
   members.remove({ number: of, uid }, { when: { auth }, refusal: new Failure(errors['group-member-unknown']) }),
   ...countWrites(of, -isIn(auth)),
   peopleOf(of).stamp(),
 ]
 
-/** Removes all who are in a group. */
 export async function forgetMembers(of: number): Promise<void> {
   await members.removeMany(await members.query({ number: of }, consistently))
   await counts.removeMany([{ ...all, number: of }])
