@@ -5,19 +5,19 @@ import { type Kind, keyOf, type SetKey, type SetView, type Visit } from '../prob
 import { handInAllLeft, timedWorks } from '../timed-work/index.ts'
 import { trainings } from '../training/index.ts'
 
-/** What a column is of: a problem set, and one of its problems where not all of them count. */
-interface Named {
+/** A problem set, and a problem of it if only that counts. */
+interface Source {
   readonly set: SetKey
   readonly pid: number | null
 }
 
-/** A kind of columns. What is handed in, when it ends for whom and who may know of it is told by the set's own view. */
+/** A kind of columns; times and rights are those of the set's view. */
 export interface ColumnKind {
   /** stored in columns: never change it */
   readonly name: string
-  /** What somebody means by a number or problem id that they wrote; null where there is none that they may open. */
-  find(ref: string, visit: Visit): Promise<Named | null>
-  /** Has it counted what people have left, when their time was over, in those of these sets that are of the kind. */
+  /** Finds what a number or problem id means; null where there is none that the visitor may open. */
+  find(ref: string, visit: Visit): Promise<Source | null>
+  /** Hands in what people left in sets of this kind when their time ran out. */
   takeUp(sets: readonly SetKey[], by: { at: Date; requestId: string }): Promise<void>
 }
 
@@ -28,7 +28,7 @@ const digits = /^\d{1,15}$/
 
 const nothingIsLeft = async () => undefined
 
-/** Columns of the sets of a kind, which are named by their numbers: this is all that a kind of sets needs to have columns. */
+/** Columns of the sets of a kind, which are named by their numbers. */
 const setColumns = <View extends SetView>(
   kind: Kind<View>,
   takeUp: ColumnKind['takeUp'] = nothingIsLeft,
@@ -44,7 +44,6 @@ const setColumns = <View extends SetView>(
   },
 })
 
-/** Columns of one problem of the site. */
 const problemColumns: ColumnKind = {
   name: 'problem',
   takeUp: nothingIsLeft,
@@ -54,7 +53,6 @@ const problemColumns: ColumnKind = {
   },
 }
 
-/** Those of the site's own kinds; later kinds join by `setColumns`. */
 export const ownColumns: readonly ColumnKind[] = [
   problemColumns,
   setColumns(contests),

@@ -28,13 +28,13 @@ export const gradebookLimits = {
   points: 1000,
 } as const
 
-/** Which submission to a problem counts: the best one after the late rule, the last one or the first one. */
+/** Which submission to a problem counts; the best one is that after the late rule. */
 export const countings = ['best', 'last', 'first'] as const
 export type Counting = (typeof countings)[number]
 
 const percent = z.number().check(z.minimum(0), z.maximum(100))
 
-/** What lateness costs: nothing for so many minutes, then so many per cent for each day begun, down to what always stays. */
+/** What lateness costs: nothing for `grace` minutes, then `perDay` per cent for each day begun, down to `floor`. */
 export const LateRule = z.object({
   grace: z.int().check(z.minimum(0), z.maximum(gradebookLimits.grace)),
   perDay: percent,
@@ -42,16 +42,15 @@ export const LateRule = z.object({
 })
 export type LateRule = z.output<typeof LateRule>
 
-/** A moment as it is kept. */
+/** A moment in UTC. */
 export const Time = z.pipe(
   moment,
   z.transform((time) => new Date(time).toISOString()),
 )
 
-/** Column without anything that is handed in: all its grades are given by hand. */
+/** The kind of a column without submissions. */
 export const handKind = 'hand'
 
-/** What a grade by hand is made of, and what it is worth. */
 export const Criterion = z.object({
   name: z.string().check(shown, z.minLength(1), upTo(gradebookLimits.criterion)),
   points: z.number().check(z.minimum(0.01), z.maximum(gradebookLimits.points)),
@@ -62,19 +61,17 @@ export type Criterion = z.output<typeof Criterion>
 const columnRules = {
   title: z.string().check(shown, z.minLength(1), upTo(gradebookLimits.title)),
   weight: z.number().check(z.minimum(0), z.maximum(gradebookLimits.weight)),
-  /** null for that of its problem set, for each student */
+  /** null for the end of its problem set */
   due: z.nullable(Time),
-  /** null where lateness costs nothing */
   late: z.nullable(LateRule),
   counts: z.enum(countings),
-  /** whether each grade waits for somebody to give it */
+  /** whether each grade is given by hand */
   byHand: z.boolean(),
-  /** of grades by hand; empty where they are given as a whole */
   rubric: z._default(z.array(Criterion).check(z.maxLength(gradebookLimits.criteria)), []),
   isPublished: z.boolean(),
 } as const
 
-/** A column as its form has it: what it is of is named by its kind and a number or problem id. */
+/** The form of a column; `ref` is the number of a set or a problem id. */
 export const ColumnForm = z.object({
   /** 0 for a new one */
   id: z.int().check(z.minimum(0), z.maximum(1_000_000)),
@@ -84,19 +81,18 @@ export const ColumnForm = z.object({
 })
 export type ColumnForm = z.output<typeof ColumnForm>
 
-/** What a grade of a column is: of nothing that counts yet, or of what counts. */
 const cellStates = [
-  /** nothing is handed in, and there is time left */
+  /** nothing handed in, and there is time left */
   'open',
-  /** nothing is handed in, and it is too late: it counts as nothing */
+  /** nothing handed in, and it is too late */
   'missing',
   'graded',
   /** given by hand */
   'given',
-  /** waits for a grade by hand, or for staff to mark answers */
+  /** waits for a grade by hand, or for marks by staff */
   'waiting',
   'excused',
-  /** results are not told yet */
+  /** results are not public yet */
   'hidden',
 ] as const
 export type CellState = (typeof cellStates)[number]
@@ -106,21 +102,21 @@ export const GradeCell = z.object({
   state: z.enum(cellStates),
   score: z.nullable(z.number()),
   isLate: z.boolean(),
-  /** whether it is among the lowest, which are left out of the total */
+  /** left out of the total as one of the lowest */
   isDropped: z.boolean(),
   hasComment: z.boolean(),
   hasExtension: z.boolean(),
 })
 export type GradeCell = z.output<typeof GradeCell>
 
-/** What a class did in a column, in per cent; of nobody it is null. */
+/** Statistics of a class, in per cent; null without scores. */
 export const Statistics = z.object({
   count: z.int(),
   mean: z.nullable(z.number()),
   median: z.nullable(z.number()),
   least: z.nullable(z.number()),
   most: z.nullable(z.number()),
-  /** how many have 0 to 10, 10 to 20, … 90 to 100 */
+  /** counts of 0 to 10, 10 to 20, … 90 to 100 */
   bins: z.array(z.int()),
 })
 export type Statistics = z.output<typeof Statistics>

@@ -1,21 +1,12 @@
 import { attendedBy } from './roster.ts'
 
-/** When something of a gradebook is due for one of its students. */
-export interface Deadline {
-  readonly gradebook: number
-  readonly column: number
-  /** the group that owns it; null for the site */
-  readonly gid: number | null
-  readonly title: string
-  /** with the extension that the student was given */
-  readonly due: string
-}
+export type Deadline = Awaited<ReturnType<typeof deadlinesOf>>[number]
 
-/** Gradebooks of one student that are looked at, the newest. */
+/** How many gradebooks of a student are looked at, the newest. */
 const booksMax = 100
 
-/** What is due for a student in gradebooks and columns that are published; nothing of what they are excused from. */
-export async function deadlinesOf(uid: string): Promise<Deadline[]> {
+/** Deadlines of a student, with their extensions, in published columns that they are not excused from. */
+export async function deadlinesOf(uid: string) {
   const attended = (await attendedBy(uid)).slice(0, booksMax).filter(({ book }) => book.isPublished)
   return attended.flatMap(({ book, student: { marks } }) =>
     book.columns.flatMap((column) => {

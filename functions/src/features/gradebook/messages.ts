@@ -5,26 +5,24 @@ import { type Gradebook, studentsOf } from './store.ts'
 
 /** Stored in messages. */
 const source = 'gradebook'
-/** Students who are told at the same time. */
+/** Messages that are sent in parallel. */
 const atOnce = 20
 
 type GradeAction = Extract<ReminderAction, `Grades_${string}`>
 
 interface News {
   readonly action: GradeAction
-  /** the column that it is about; null for the whole gradebook */
+  /** null for the whole gradebook */
   readonly column: number | null
-  /** the teacher */
   readonly from: string
 }
 
-/** Tells a student of a gradebook that something happened there. */
 async function notifyStudent(number: number, uid: string, { action, column, from }: News): Promise<void> {
   const ref = `${number}/${column ?? ''}`
   await writeItem((await prepareReminder({ uid, tab: 'comment', action, from, source, ref, quote: null })).write)
 }
 
-/** Tells these students, once a gradebook and its column are published. */
+/** Sends these students messages if the gradebook and the column are published. */
 export async function tellStudents(of: Gradebook, uids: readonly string[], news: News): Promise<void> {
   const column = of.columns.find(({ id }) => id === news.column)
   if (!of.isPublished || column?.isPublished === false) return
@@ -33,18 +31,18 @@ export async function tellStudents(of: Gradebook, uids: readonly string[], news:
   }
 }
 
-/** The published columns whose deadline is new or another one after a change. */
-function deadlinesSet(before: Gradebook, after: Gradebook): number[] {
+/** The published columns with a new deadline after a change. */
+function findNewDeadlines(before: Gradebook, after: Gradebook): number[] {
   const was = new Map(before.columns.filter(({ isPublished }) => isPublished).map(({ id, due }) => [id, due]))
   return after.columns
     .filter(({ id, due, isPublished }) => isPublished && due !== null && due !== was.get(id))
     .map(({ id }) => id)
 }
 
-/** Tells all students of a gradebook what a change of it is to them: that it was published, or has other deadlines. */
+/** Tells all students that a gradebook was published, or has new deadlines. */
 export async function tellOfChange(before: Gradebook, after: Gradebook, from: string): Promise<void> {
   if (!after.isPublished) return
-  const [first, ...others] = deadlinesSet(before, after)
+  const [first, ...others] = findNewDeadlines(before, after)
   const isNew = !before.isPublished
   if (!isNew && first === undefined) return
   const uids = (await rosterOf(after, await studentsOf(after.number))).map(({ uid }) => uid)
@@ -59,17 +57,16 @@ function partsOf(ref: string): { number: number; column: number | null } {
   return { number: Number(number), column: column === '' ? null : Number(column) }
 }
 
-/** The published gradebooks that messages tell of and their reader is a student of, by number. */
+/** The published gradebooks of messages that their reader is a student in, by number. */
 async function booksOf(messages: readonly MessageRefs[], uid: string | undefined): Promise<Map<number, Gradebook>> {
   if (uid === undefined || messages.length === 0) return new Map()
-  const named = new Set(messages.map(({ ref }) => partsOf(ref).number))
+  const numbers = new Set(messages.map(({ ref }) => partsOf(ref).number))
   const books = (await attendedBy(uid)).map(({ book }) => book)
-  return new Map(
-    books.filter(({ isPublished, number }) => isPublished && named.has(number)).map((book) => [book.number, book]),
-  )
+  const published = books.filter(({ isPublished, number }) => isPublished && numbers.has(number))
+  return new Map(published.map((book) => [book.number, book]))
 }
 
-/** What happens in gradebooks, as the cause of messages: to their students, as long as they may know of it. */
+/** Messages of what happens in gradebooks, to students who may know of it. */
 export const gradeMessages: MessageSource = {
   name: source,
   async known(messages, { caller }) {
@@ -91,11 +88,7 @@ export const gradeMessages: MessageSource = {
         sourceType: 'Gradebook',
         sourceTitle: [book?.title, of?.title].filter(Boolean).join(' · '),
         sourceContent: '',
-        quoteId: null,
-        quoteType: null,
-        quoteContent: '',
         url: `/gradebook/${number}/mine`,
-        isGone: false,
       }
     })
   },

@@ -1,27 +1,12 @@
 import { commentsTo, gradebooksOf, studentRowsOf } from './store.ts'
 
-/** What is kept of somebody in a gradebook, for the export of their own data: what was said of their work. */
-export interface OwnGrades {
-  gradebook: string
-  marks: {
-    column: string
-    score: number | null
-    isExcused: boolean
-    until: string | null
-    comment: string
-    /** points by the criteria of a rubric */
-    points: Readonly<Record<string, number>>
-    at: string
-  }[]
-  /** characters, as exports are cut by */
-  length: number
-}
+export type OwnGrades = Awaited<ReturnType<typeof ownGrades>>[number]
 
-/** All that was said of somebody's work in gradebooks that are published: the others are drafts of their teachers. */
-export async function ownGrades(uid: string): Promise<OwnGrades[]> {
+/** A user's grades and comments in published gradebooks, for their export, with their length in characters. */
+export async function ownGrades(uid: string) {
   const rows = await studentRowsOf(uid)
   const books = new Map((await gradebooksOf(rows.map(({ number }) => number))).map((book) => [book.number, book]))
-  const told = await Promise.all(
+  const grades = await Promise.all(
     rows.map(async (row) => {
       const book = books.get(row.number)
       if (!book?.isPublished) return []
@@ -39,5 +24,5 @@ export async function ownGrades(uid: string): Promise<OwnGrades[]> {
       return marks.length > 0 ? [{ gradebook: book.title, marks, length }] : []
     }),
   )
-  return told.flat()
+  return grades.flat()
 }

@@ -5,9 +5,9 @@ import type { Gradebook } from './store.ts'
 
 type Visitor = Pick<Caller, 'uid' | 'roles'>
 
-/** What somebody is to a gradebook, beside a student of it. */
+/** What somebody may do in a gradebook, beside what its students may. */
 export interface Place {
-  /** whether it can exist for them: one of a group is for who is inside, and gone with the group */
+  /** whether it exists for them: one of a group is for its members */
   readonly isOpen: boolean
   readonly teaches: boolean
   /** whether they may delete it */
@@ -32,14 +32,13 @@ function placeIn(
   return { isOpen: true, teaches: isStaff || isNamed, manages }
 }
 
-/** What somebody is to each of these gradebooks: to those of a group by its table of rights. */
+/** Reads a visitor's places in these gradebooks. */
 export async function placesIn(books: readonly Gradebook[], visitor: Visitor): Promise<(book: Gradebook) => Place> {
   const meet = await findGroups([...new Set(books.flatMap(({ gid }) => gid ?? []))])
   const groups = await meet(visitor)
   return (book) => placeIn(book, groups.get(book.gid ?? 0), visitor)
 }
 
-/** Those of some gradebooks that somebody teaches with. */
 export async function taughtOf(books: readonly Gradebook[], visitor: Visitor): Promise<Gradebook[]> {
   const place = await placesIn(books, visitor)
   return books.filter((book) => place(book).teaches)

@@ -6,42 +6,35 @@ import { gradebookErrors as errors } from './errors.ts'
 import { placesIn } from './places.ts'
 import { type Gradebook, gradebooksIn, gradebooksOf, type Student, studentRowsOf, studentsWith } from './store.ts'
 
-/** Gradebooks of one group, or of one student, that are looked at, the newest. */
+/** How many gradebooks of a group, or of a student, are looked at, the newest. */
 export const booksMax = 200
 
-/** Those members of a group who learn there: its root and admins teach. */
+/** The root and admins of a group teach. */
 const isLearner = ({ auth }: { readonly auth: number }) => auth === GroupLevel.member
 
-/** They, those of the longest standing first. */
+/** The learners of a group, those first who are longest in it. */
 export const learnersOf = async (gid: number): Promise<Pick<Student, 'uid' | 'username'>[]> =>
   (await membersOf(gid)).filter(isLearner).sort((a, b) => (a.gmtCreate < b.gmtCreate ? -1 : 1))
 
-/** A member of the group of whom nothing is kept yet. */
-const emptyStudent = (number: number, { uid, username }: Pick<Student, 'uid' | 'username'>): Student => {
-  return { number, uid, username, section: '', isChosen: false, marks: {}, version: 0 }
-}
-
-/** Those of these members of its group who are in a gradebook: all, or who was chosen of them. */
+/** Those of these members of its group who are in a gradebook: all, or those who were chosen. */
 function listEnrolled(
   book: Gradebook,
   kept: readonly Student[],
   members: readonly Pick<Student, 'uid' | 'username'>[],
 ) {
-  const known = new Map(kept.map((row) => [row.uid, row]))
-  const rows = members.map((one) => known.get(one.uid) ?? emptyStudent(book.number, one))
+  const rowsByUid = new Map(kept.map((row) => [row.uid, row]))
+  const fresh = { number: book.number, section: '', isChosen: false, marks: {}, version: 0 }
+  const rows = members.map(({ uid, username }): Student => rowsByUid.get(uid) ?? { ...fresh, uid, username })
   return (book.takesMembers ? rows : rows.filter(({ isChosen }) => isChosen)).slice(0, limits.students)
 }
 
-/**
- * Who is in a gradebook, by all that is kept of students there: who was chosen. In one of a group these are members of it
- * alone, as they are now, and where it takes all of them nobody needs to be chosen.
- */
+/** The students of a gradebook, by all rows that are kept for it: on the site those chosen, in a group its learners. */
 export async function rosterOf(book: Gradebook, kept: readonly Student[]): Promise<Student[]> {
   if (book.gid === null) return kept.filter(({ isChosen }) => isChosen)
   return listEnrolled(book, kept, await learnersOf(book.gid))
 }
 
-/** Those of some users who learn in the group of a gradebook; of one of the site it is everybody. */
+/** Those of some users who can be in a gradebook: learners of its group, on the site everybody. */
 export async function listEligibleUids(book: Gradebook, uids: readonly string[]): Promise<Set<string>> {
   const { gid } = book
   if (gid === null) return new Set(uids)
@@ -65,13 +58,13 @@ export async function studentIn(book: Gradebook, uid: string): Promise<Student> 
   return row
 }
 
-/** A gradebook with what is kept of one of its students there. */
+/** A gradebook with a student's row in it. */
 export interface Attended {
   readonly book: Gradebook
   readonly student: Student
 }
 
-/** The gradebooks that somebody is in as a student now, the newest first, published or not. */
+/** The gradebooks that somebody is a student in, published or not, the newest first. */
 export async function attendedBy(uid: string): Promise<Attended[]> {
   const [rows, groups] = await Promise.all([studentRowsOf(uid), groupsOf(uid)])
   const kept = new Map(rows.map((row) => [row.number, row]))

@@ -8,24 +8,23 @@ import { type Place, placesIn } from './places.ts'
 import { rosterOf } from './roster.ts'
 import { type Build, buildOf, type Column, type Gradebook, gradebookOf, type Student, studentsOf } from './store.ts'
 
-/** A right in the gradebook that the call names: to teach with it, or to see one's own grades there. */
+/** A right in the gradebook that a call names: to teach with it, or to see one's own grades. */
 interface GradebookAccess {
   readonly in: 'gradebook'
   readonly right: 'teach' | 'look'
   readonly who: Access
 }
 
-/** A gradebook as it is, and how far what is handed in was read for it. */
+/** A gradebook with its last build. */
 export interface MetGradebook {
   readonly gradebook: Gradebook
   readonly build: Build | null
-  /** what the caller is to it */
   readonly place: Place
 }
 
 /**
- * Makes a route on a gradebook. Who has no right there is told that there is none; whether somebody is a student of it is
- * looked at by the handler, which reads their row anyway. `ahead` is read while the caller is found out.
+ * Makes a route on a gradebook, which is not found without the right. Whether the caller is a student is for the handler to check.
+ * `ahead` is read while the caller is authenticated.
  */
 export function gradebookRouteAhead<
   I extends z.ZodMiniType<{ id: number }>,
@@ -42,15 +41,16 @@ export function gradebookRouteAhead<
     (input) => Promise.all([gradebookOf(input.id), buildOf(input.id), ahead(input)]),
     async ([gradebook, build, read], { caller }, right) => {
       const place = gradebook && caller ? (await placesIn([gradebook], caller))(gradebook) : null
-      const isLet = gradebook && place && (right === 'teach' ? place.teaches : place.isOpen && gradebook.isPublished)
-      if (!isLet) throw new Failure(errors['gradebook-not-found'])
+      const isAllowed =
+        gradebook && place && (right === 'teach' ? place.teaches : place.isOpen && gradebook.isPublished)
+      if (!isAllowed) throw new Failure(errors['gradebook-not-found'])
       return { met: { gradebook, build, place }, read }
     },
     (input, context, { met, read }) => handler(input, context, met, read),
   )
 }
 
-/** The same, without more to read. */
+/** The same without `ahead`. */
 export const gradebookRoute = <
   I extends z.ZodMiniType<{ id: number }>,
   O extends z.ZodMiniType,
@@ -65,7 +65,7 @@ export const gradebookRoute = <
     (input, context, met) => handler(input, context, met),
   )
 
-/** The same, with all students of the gradebook. */
+/** The same with all students of the gradebook. */
 export const gradebookRouteOfAll = <
   I extends z.ZodMiniType<{ id: number }>,
   O extends z.ZodMiniType,

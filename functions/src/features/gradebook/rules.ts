@@ -1,14 +1,14 @@
 import { dateIn } from '../directory/index.ts'
 import type { CellState, Counting, Criterion, LateRule, Statistics } from './contract-terms.ts'
 
-/** What is handed in to a problem and judged: when, in ms, and its share of full marks, from 0 to 1. */
+/** A judged submission: its time in ms, and its share of full marks from 0 to 1. */
 export interface Try {
   readonly submitId: number
   readonly at: number
   readonly share: number
 }
 
-/** How a column is graded; its end in ms. */
+/** How a column is graded; `due` is in ms. */
 export interface Rules {
   readonly counts: Counting
   readonly due: number | null
@@ -17,39 +17,36 @@ export interface Rules {
   readonly timeZone: string
 }
 
-/** A problem of a column: what it weighs there, and what somebody handed in to it. */
+/** A problem of a column with a student's tries. */
 export interface Work {
   readonly points: number
   readonly tries: readonly Try[]
 }
 
-/** The submission that counts for a problem, and what lateness left of it. */
+/** The try that counts, with what lateness leaves of it. */
 interface Counted extends Try {
   readonly factor: number
 }
 
-/** What somebody has in a column: in per cent, null where nothing is handed in. */
+/** A grade in per cent; null where nothing was handed in. */
 export interface Grade {
   readonly score: number | null
   readonly isLate: boolean
-  /** by problem, in their order; null where none counts */
+  /** by problem; null where none counts */
   readonly counted: readonly (Counted | null)[]
 }
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** The end for somebody whose end was put off; no extension takes time away. */
+/** The end with an extension, which takes no time away. */
 export const dueFor = (due: number | null, extension: number | null): number | null =>
   due === null || extension === null ? due : Math.max(due, extension)
 
-/** Which day a moment belongs to, by the calendar of a time zone; midnight ends a day, as it may be its deadline. */
+/** The number of a moment's day in a time zone; midnight belongs to the day that it ends, as it may be a deadline. */
 const dayOf = (timeZone: string, at: number): number => Date.parse(dateIn(timeZone, new Date(at - 1))) / dayMs
 
-/**
- * How many days something is late: 0 within the minutes of grace, else the days of the calendar from the end on, less whole
- * days of grace. Who is late on the very day of the end is late by one.
- */
+/** Calendar days of lateness, less whole days of grace: 0 within the grace, else at least 1. */
 export function lateDays({ grace, due, at, timeZone }: { grace: number; due: number; at: number; timeZone: string }) {
   if (at <= due + grace * minuteMs) return 0
   const days = dayOf(timeZone, at) - dayOf(timeZone, due)
@@ -77,13 +74,9 @@ const choosers: Readonly<Record<Counting, (tries: readonly Counted[]) => Counted
   first: (tries) => tries[0],
 }
 
-/** Rounded to hundredths, as grades are shown. */
 const roundToHundredths = (value: number): number => Math.round(value * 100) / 100
 
-/**
- * The grade of what somebody handed in to the problems of a column, in per cent of all their points. What came so late that
- * nothing is left of it does not count, so that it takes the place of nothing. `extension` is somebody's own end, in ms.
- */
+/** The grade of a student's work in a column. A try so late that nothing is left of it does not count, nor hides another. */
 export function gradeWorks({ counts, due, ...rule }: Rules, works: readonly Work[], extension: number | null): Grade {
   const end = dueFor(due, extension)
   const counted = works.map(({ tries }) => {
@@ -104,29 +97,28 @@ export function gradeWorks({ counts, due, ...rule }: Rules, works: readonly Work
   }
 }
 
-/** The grade that points by a rubric make, in per cent; null until each criterion has some. */
+/** The grade of points by a rubric; null until each criterion has some. */
 export function gradeBy(rubric: readonly Criterion[], points: Readonly<Record<string, number>>): number | null {
-  // a criterion may be called like what every object has
-  const known = new Map(Object.entries(points))
-  const given = rubric.map(({ name }) => known.get(name))
-  if (rubric.length === 0 || given.includes(undefined)) return null
+  // a criterion may be named like a property of every object
+  const pointsByName = new Map(Object.entries(points))
+  const earned = rubric.map(({ name }) => pointsByName.get(name))
+  if (rubric.length === 0 || earned.includes(undefined)) return null
   const full = rubric.reduce((sum, one) => sum + one.points, 0)
-  return roundToHundredths((given.reduce<number>((sum, one) => sum + (one ?? 0), 0) / full) * 100)
+  return roundToHundredths((earned.reduce<number>((sum, one) => sum + (one ?? 0), 0) / full) * 100)
 }
 
-/** What a teacher said of a grade. */
+/** A teacher's mark; `until` is in ms. */
 export interface Mark {
   readonly score: number | null
   readonly isExcused: boolean
   readonly until: number | null
 }
 
-/** What a cell is made of; `works` is null while results are not told. */
+/** What a cell is computed from; `works` is null while results are not public. */
 export interface CellSource {
   readonly rules: Rules
   readonly byHand: boolean
   readonly works: readonly Work[] | null
-  /** whether staff have answers still to mark */
   readonly isUnmarked: boolean
   readonly mark: Mark | null
 }
@@ -137,7 +129,7 @@ export interface Cell extends Grade {
 
 const nothing: Grade = { score: null, isLate: false, counted: [] }
 
-/** Somebody's cell at a moment, in ms: what a teacher said comes before what was handed in. */
+/** A student's cell at a moment in ms; a teacher's mark comes first. */
 export function cellAt({ rules, byHand, works, isUnmarked, mark }: CellSource, at: number): Cell {
   const own = works === null ? nothing : gradeWorks(rules, works, mark?.until ?? null)
   if (mark?.isExcused) return { ...own, state: 'excused', score: null }
@@ -154,16 +146,12 @@ export function cellAt({ rules, byHand, works, isUnmarked, mark }: CellSource, a
   return { ...own, state: isOver ? 'missing' : 'open', score: isOver ? 0 : null }
 }
 
-/** A score with what it weighs; null where it is of nothing yet. */
 export interface Weighed {
   readonly score: number | null
   readonly weight: number
 }
 
-/**
- * The total of somebody's columns in per cent, and the places of those that were left out as the lowest. At least one always
- * counts; what has no score or weighs nothing is neither counted nor dropped. Null where nothing counts.
- */
+/** The total in per cent (null where nothing counts), and the places of the lowest that are dropped; one always counts. */
 export function totalOf(columns: readonly Weighed[], drop: number): { total: number | null; dropped: number[] } {
   const counted = columns.flatMap(({ score, weight }, place) =>
     score === null || weight <= 0 ? [] : [{ score, weight, place }],
@@ -178,23 +166,23 @@ export function totalOf(columns: readonly Weighed[], drop: number): { total: num
 
 const binCount = 10
 
-/** What a class did, of those who have a score. */
+/** Statistics of those who have a score. */
 export function statisticsOf(scores: readonly (number | null)[]): Statistics {
-  const known = scores.flatMap((score) => score ?? []).sort((a, b) => a - b)
+  const sorted = scores.flatMap((score) => score ?? []).sort((a, b) => a - b)
   const bins = Array.from({ length: binCount }, () => 0)
-  for (const score of known) {
+  for (const score of sorted) {
     const bin = Math.min(binCount - 1, Math.floor(score / binCount))
     bins[bin] = (bins[bin] ?? 0) + 1
   }
-  const at = (place: number) => known[place] ?? 0
-  const middle = (known.length - 1) / 2
-  const isEmpty = known.length === 0
+  const at = (place: number) => sorted[place] ?? 0
+  const middle = (sorted.length - 1) / 2
+  const isEmpty = sorted.length === 0
   return {
-    count: known.length,
-    mean: isEmpty ? null : roundToHundredths(known.reduce((sum, score) => sum + score, 0) / known.length),
+    count: sorted.length,
+    mean: isEmpty ? null : roundToHundredths(sorted.reduce((sum, score) => sum + score, 0) / sorted.length),
     median: isEmpty ? null : roundToHundredths((at(Math.floor(middle)) + at(Math.ceil(middle))) / 2),
-    least: known[0] ?? null,
-    most: known.at(-1) ?? null,
+    least: sorted[0] ?? null,
+    most: sorted.at(-1) ?? null,
     bins,
   }
 }

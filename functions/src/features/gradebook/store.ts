@@ -19,16 +19,16 @@ import { gradebookErrors as errors } from './errors.ts'
 const number = paddedNumber(8)
 const all = { partition: 'all' } as const
 
-/** A column with the set that it is of, and who put it there: it tells what they may know. */
+/** A column; it shows what the user who added it may know. */
 const Column = z.object({
   id: z.number(),
   kind: z.string(),
   ref: z.string(),
-  /** null where nothing is handed in */
+  /** null where all grades are given by hand */
   set: z.nullable(SetKey),
-  /** its one problem; null for all of the set */
+  /** null for all problems of the set */
   pid: z.nullable(z.number()),
-  /** uid of who put it there */
+  /** uid of who added it */
   by: z.string(),
   title: z.string(),
   weight: z.number(),
@@ -51,16 +51,16 @@ const gradebooks = item('gradebook', {
     author: z.string(),
     /** the group that owns it; null for the site */
     gid: orNull(number),
-    /** whether all members of that group are its students, else those of them who were chosen */
+    /** whether all members of the group are its students, else those who were chosen */
     takesMembers: z._default(z.boolean(), false),
-    /** with their names of the day when they were chosen */
+    /** with their usernames at the time when they were added */
     teachers: z.array(z.object({ uid: z.string(), username: z.string() })),
     isPublished: z.boolean(),
     dropLowest: z.number(),
     columns: z.array(Column),
-    /** no column gets a number again */
+    /** numbers of columns are not used again */
     nextColumn: z.number(),
-    /** increases with each change of the form, from 1; the condition of each write */
+    /** increases with each change, from 1; the condition of each write */
     revision: z.number(),
     gmtCreate: z.string(),
     gmtModified: z.string(),
@@ -70,7 +70,7 @@ const gradebooks = item('gradebook', {
 })
 export type Gradebook = RowOf<typeof gradebooks>
 
-/** What a teacher said of a cell, beside the words. */
+/** A teacher's mark in a cell. */
 export interface StoredMark {
   readonly score: number | null
   readonly isExcused: boolean
@@ -79,19 +79,16 @@ export interface StoredMark {
 }
 export type Marks = Readonly<Record<string, StoredMark>>
 
-/** Marks as they are stored: all of a class of 500 in 60 columns are read at once, so names of fields are left out. */
+/** Marks without the names of fields: a class of 500 with 60 columns is read at once. */
 const Packed = z.record(z.string(), z.tuple([z.nullable(z.number()), z.boolean(), z.nullable(z.string()), z.boolean()]))
-const markOf = ([score, isExcused, until, hasComment]: z.output<typeof Packed>[string]): StoredMark => {
-  return { score, isExcused, until, hasComment }
-}
 const PackedMarks = z.pipe(
   z.string(),
-  z.transform(
-    (text): Marks =>
-      Object.fromEntries(
-        Object.entries(Packed.parse(JSON.parse(text))).map(([column, mark]) => [column, markOf(mark)]),
-      ),
-  ),
+  z.transform((text): Marks => {
+    const marks = Object.entries(Packed.parse(JSON.parse(text)))
+    return Object.fromEntries(
+      marks.map(([column, [score, isExcused, until, hasComment]]) => [column, { score, isExcused, until, hasComment }]),
+    )
+  }),
 )
 const packMarks = (marks: Marks): string =>
   JSON.stringify(
@@ -100,18 +97,18 @@ const packMarks = (marks: Marks): string =>
     ),
   )
 
-/** A student in a gradebook with what was said of their cells, by column: all in one partition. */
+/** The students of a gradebook with their marks, in one partition. */
 const students = item('gradebook-student', {
   fields: {
     number,
     uid: z.string(),
     username: z.string(),
-    /** the class that they are in there; empty for none */
+    /** their class; empty for none */
     section: z.string(),
-    /** false for a row that only keeps what was said of a member of the group, who is in as long as they are one */
+    /** false for a row that only keeps marks of a group's member */
     isChosen: z._default(z.boolean(), true),
     marks: PackedMarks,
-    /** increases with each change of their marks */
+    /** increases with each change of the marks */
     version: z._default(z.number(), 0),
   },
   key: { pk: ['number'], sk: ['uid'] },
@@ -119,22 +116,22 @@ const students = item('gradebook-student', {
 })
 export type Student = RowOf<typeof students>
 
-/** Who teaches with which gradebook, for lists. */
+/** Gradebooks by their teachers, for lists. */
 const teachings = item('gradebook-teacher', {
   fields: { uid: z.string(), number },
   key: { pk: ['uid'], sk: ['number'] },
 })
 
-/** What was said of a cell in words, and by whom: empty where a grade says it all. */
+/** Comments and rubric points of cells. */
 const comments = item('gradebook-comment', {
   fields: {
     number,
     uid: z.string(),
     column: paddedNumber(7),
     text: z._default(z.string(), ''),
-    /** points by the names of criteria, as they were when they were given */
+    /** by the names of criteria at that time */
     points: z._default(z.record(z.string(), z.number()), {}),
-    /** uid of who said something last */
+    /** uid of who changed the cell last */
     by: z.string(),
     at: z.string(),
   },
@@ -142,18 +139,18 @@ const comments = item('gradebook-comment', {
 })
 export type Comment = RowOf<typeof comments>
 
-/** How far what is handed in was read for a gradebook. */
+/** The state of builds, which read what was handed in. */
 const builds = item('gradebook-build', {
   fields: {
     number,
-    /** how often it was asked for, and what of that has been done */
+    /** builds that were requested, and those that are done */
     wanted: z._default(z.number(), 0),
     built: z._default(z.number(), 0),
-    /** the object that holds it, and the one before */
+    /** the current object, and the one before */
     object: orNull(z.string()),
     previous: orNull(z.string()),
     builtAt: orNull(z.string()),
-    /** how long it took, in ms */
+    /** in ms */
     took: z._default(z.number(), 0),
     askedAt: z._default(z.string(), ''),
   },
@@ -172,42 +169,41 @@ export const gradebooksOf = (of: readonly number[]): Promise<Gradebook[]> =>
 export const newestGradebooks = (limit: number): Promise<Gradebook[]> =>
   gradebooks.query(all, { order: 'desc', limit, ...consistently })
 
-/** Those of a group, the newest of them. */
+/** The newest gradebooks of a group. */
 export const gradebooksIn = (gid: number, limit: number): Promise<Gradebook[]> =>
   gradebooks.by.group({ gid }, { order: 'desc', limit })
 
-/** Those that somebody teaches with because they made them or are named there, by number. */
+/** The numbers of the gradebooks that somebody made or is named in as a teacher. */
 export const taughtBy = async (uid: string): Promise<number[]> =>
   (await teachings.query({ uid }, consistently)).map((row) => row.number)
-/** What gradebooks keep of a student, whether or not they are in them now. */
+/** A student's rows in all gradebooks, also those that they are not in any more. */
 export const studentRowsOf = (uid: string): Promise<Student[]> => students.by.user({ uid })
-
-const changedMeanwhile = () => new Failure(errors['gradebook-changed'])
 
 type NewGradebook = Omit<NewOf<typeof gradebooks>, 'partition'>
 
-/** The writes of a new gradebook, or of a changed one: refused with gradebook-changed after another change. */
+/** The writes of a new or changed gradebook. @throws gradebook-changed after another change */
 export function gradebookWrites(row: NewGradebook, before: Gradebook | null): Write[] {
-  const taught = (one: Pick<NewGradebook, 'authorUid' | 'teachers'>) => [
+  const teachersOf = (one: Pick<NewGradebook, 'authorUid' | 'teachers'>) => [
     ...new Set([one.authorUid, ...one.teachers.map(({ uid }) => uid)]),
   ]
-  const now = taught(row)
-  const was = before ? taught(before) : []
+  const now = teachersOf(row)
+  const was = before ? teachersOf(before) : []
+  const guard = { when: { revision: before?.revision ?? null }, refusal: new Failure(errors['gradebook-changed']) }
   return [
-    gradebooks.put({ ...row, ...all }, { when: { revision: before?.revision ?? null }, refusal: changedMeanwhile() }),
+    gradebooks.put({ ...row, ...all }, guard),
     ...now.filter((uid) => !was.includes(uid)).map((uid) => teachings.put({ uid, number: row.number })),
     ...was.filter((uid) => !now.includes(uid)).map((uid) => teachings.remove({ uid, number: row.number })),
   ]
 }
 
-/** All that is kept of students, by uid: `rosterOf` says who of them is in, and who else. */
+/** All rows of students; `rosterOf` tells who is in. */
 export const studentsOf = (of: number): Promise<Student[]> => students.query({ number: of }, consistently)
 export const studentsWith = (of: number, uids: readonly string[]): Promise<Student[]> =>
   students.getMany(
     uids.map((uid) => ({ number: of, uid })),
     consistently,
   )
-/** The write of a new student, or of another class; refused without a name where they came, went or were graded meanwhile. */
+/** The write of a new or changed student; a `ConditionFailed` where the row has changed since. */
 export const studentWrite = (row: Student, before: Student | undefined): Write =>
   students.put(
     { ...row, marks: packMarks(row.marks), version: (before?.version ?? 0) + 1 },
@@ -219,11 +215,11 @@ export const marksWrite = (row: Student, marks: Marks): Write => studentWrite({ 
 export const studentRemoval = (row: Student): Write =>
   students.remove({ number: row.number, uid: row.uid }, { when: { version: row.version || null } })
 
-/** The write of what was said of a cell; without a text that stays as it was. */
-export const sayWrite = (
+/** The write of comment and points of a cell; absent ones stay. */
+export const commentWrite = (
   { number: of, uid, column }: Pick<Comment, 'number' | 'uid' | 'column'>,
-  said: { text?: string | undefined; points?: Comment['points'] | undefined; by: string; at: string },
-): Write => comments.update({ number: of, uid, column }, said)
+  change: { text?: string | undefined; points?: Comment['points'] | undefined; by: string; at: string },
+): Write => comments.update({ number: of, uid, column }, change)
 export const commentOf = (of: number, uid: string, column: number): Promise<Comment | null> =>
   comments.get({ number: of, uid, column }, consistently)
 export const commentsTo = (of: number, uid: string): Promise<Comment[]> =>
@@ -232,17 +228,15 @@ export const commentsTo = (of: number, uid: string): Promise<Comment[]> =>
 export const buildOf = (of: number): Promise<Build | null> => builds.get({ number: of }, consistently)
 export const wantBuild = (of: number, askedAt: string): Write =>
   builds.update({ number: of }, { wanted: plus(1), askedAt })
-/** The write that makes an object the current one, where none that was asked for later is. */
+/** The write that makes an object the current one, unless a later build was faster. */
 export const builtWrite = (
   { number: of, ...row }: Pick<Build, 'number' | 'built' | 'object' | 'previous' | 'builtAt' | 'took'>,
   before: Build,
 ): Write => builds.patch({ number: of }, row, { when: { built: before.built || null, object: before.object } })
 
-/** Removes what was said in words to a student of a gradebook. */
 export const forgetComments = async (of: number, uid: string): Promise<void> =>
   comments.removeMany(await comments.query({ number: of, uid }))
 
-/** Removes all that belongs to a gradebook. */
 export async function forgetGradebook(of: Gradebook): Promise<void> {
   const { number: which } = of
   await comments.removeMany(await comments.query({ number: which }))
@@ -254,7 +248,7 @@ export async function forgetGradebook(of: Gradebook): Promise<void> {
   await gradebooks.removeMany([{ ...all, number: which }])
 }
 
-/** Takes a user whose account has ended out of all gradebooks, with what was said of them, and their name off their own. */
+/** Removes a user whose account ends from all gradebooks, with their marks, and their name from those that they teach with. */
 export async function forgetStudent(uid: string): Promise<void> {
   for (const { number: of } of await students.by.user({ uid })) {
     await comments.removeMany(await comments.query({ number: of, uid }))

@@ -6,27 +6,37 @@ import type { SetView, Visit } from '../../problem-set/index.ts'
 import { recentWorks, timedWorks } from '../../timed-work/index.ts'
 import type { Due } from './contract.ts'
 
-/** What a set of a group has that is of interest here. */
-interface OfGroup {
+const compareDues = (a: Due, b: Due) =>
+  a.endTime < b.endTime ? -1 : a.endTime > b.endTime ? 1 : a.key < b.key ? -1 : 1
+
+/** What ends after a moment in ms, the earliest first. */
+export const dueAfter = (all: readonly Due[], since: number, most: number): Due[] =>
+  all
+    .filter(({ endTime }) => Date.parse(endTime) > since)
+    .toSorted(compareDues)
+    .slice(0, most)
+
+/** A contest or timed work. */
+interface TimedSet {
   readonly number: number
   readonly title: string
   readonly gid: number | null
   readonly visible: boolean
   readonly startTime: string
   readonly endTime: string
-  /** the last moment that somebody was given beyond it, which may be long after it */
+  /** the latest end that an extension gives */
   readonly latestEnd?: string | null
 }
 
-/** Sets of a kind that are looked at, the newest. */
+/** How many sets of a kind are looked at, the newest. */
 const setsMax = 200
-/** For how long after its end, in ms, a set is looked at: somebody may have more time than others. */
+/** Ms after its end that a set is looked at: some may have more time than others. */
 export const lookedBack = 30 * 24 * 3_600_000
 
 type Names = ReadonlyMap<number, string>
 
-/** The sets of these groups that were not over long ago. */
-const numbersOf = (rows: readonly OfGroup[], groups: Names, at: Date): number[] =>
+/** The sets of these groups that did not end long ago. */
+const numbersOf = (rows: readonly TimedSet[], groups: Names, at: Date): number[] =>
   rows
     .filter(({ gid, visible }) => visible && gid !== null && groups.has(gid))
     .filter((row) => Date.parse(row.latestEnd ?? row.endTime) > at.getTime() - lookedBack)
@@ -38,8 +48,8 @@ function groupNamed(groups: Names, gid: number | null): Due['group'] {
   return gid === null || name === undefined ? null : { id: gid, name }
 }
 
-/** A set as its visitor meets it; nothing where they may not know of it, or have no time there. */
-function dueOf(kind: Due['kind'], path: string, set: OfGroup, view: SetView, groups: Names): Due[] {
+/** A set as an entry; none where the visitor may not know of it. */
+function dueOf(kind: Due['kind'], path: string, set: TimedSet, view: SetView, groups: Names): Due[] {
   const { opens, closes } = view.window
   if (view.refusal('know') !== null || closes === null) return []
   return [
@@ -76,15 +86,12 @@ async function worksDue(groups: Names, visit: Visit): Promise<Due[]> {
   const numbers = numbersOf(await recentWorks(), groups, visit.at)
   if (numbers.length === 0) return []
   const views = await (await timedWorks.find(numbers))(visit)
-  return (
-    [...views.values()]
-      // what was handed in is no longer due
-      .filter(({ entrant }) => !entrant?.handedInAt)
-      .flatMap((view) => dueOf('timed-work', 'timedwork', view.work, view, groups))
-  )
+  return [...views.values()]
+    .filter(({ entrant }) => !entrant?.handedInAt)
+    .flatMap((view) => dueOf('timed-work', 'timedwork', view.work, view, groups))
 }
 
-/** The groups that somebody is in, by their numbers. */
+/** The names of the groups that somebody is in. */
 async function ownGroupsOf(uid: string): Promise<Names> {
   const own = (await groupsOf(uid)).filter(({ auth }) => auth >= GroupLevel.member)
   if (own.length === 0) return new Map()
@@ -96,7 +103,7 @@ async function ownGroupsOf(uid: string): Promise<Names> {
 const setsDue = async (groups: Names, visit: Visit): Promise<Due[]> =>
   groups.size === 0 ? [] : (await Promise.all([contestsDue(groups, visit), worksDue(groups, visit)])).flat()
 
-/** All that somebody's groups and gradebooks have for them. */
+/** All that is due for somebody. */
 export async function ownDue(uid: string, visit: Visit): Promise<Due[]> {
   const own = ownGroupsOf(uid)
   const [groups, deadlines, sets] = await Promise.all([
@@ -107,7 +114,7 @@ export async function ownDue(uid: string, visit: Visit): Promise<Due[]> {
   return [...sets, ...deadlines.map((one) => toDue(one, groups))]
 }
 
-/** The same of one group. */
+/** What is due for somebody in one group. */
 export async function groupDue(group: { number: number; name: string }, uid: string, visit: Visit): Promise<Due[]> {
   const groups = new Map([[group.number, group.name]])
   const [sets, deadlines] = await Promise.all([setsDue(groups, visit), deadlinesOf(uid)])

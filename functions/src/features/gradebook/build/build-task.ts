@@ -1,8 +1,33 @@
+import { now } from '../../../platform/clock.ts'
+import { tryWriteItem } from '../../../platform/table/index.ts'
 import { createTaskWorker } from '../../../platform/tasks.ts'
 import { buildGradebook } from '../contract.ts'
-import { runGradebookBuild } from './build.ts'
+import { rosterOf } from '../roster.ts'
+import { buildOf, builtWrite, gradebookOf, studentsOf } from '../store.ts'
+import { gatherHanded } from './gather.ts'
+import { dropHanded, storeHanded } from './objects.ts'
 
+/** Reads what was handed in until all requested builds are done. */
 export const buildGradebookWorker = createTaskWorker(buildGradebook, async ({ input, progress, by }) => {
-  await runGradebookBuild(input.number, progress, by.requestId)
-  return {}
+  const { number } = input
+  for (;;) {
+    const before = await buildOf(number)
+    if (!before || before.built >= before.wanted) return {}
+    const started = now().getTime()
+    const [gradebook, kept] = await Promise.all([gradebookOf(number), studentsOf(number)])
+    if (!gradebook) return {}
+    const students = await rosterOf(gradebook, kept)
+    const object = await storeHanded(number, await gatherHanded(gradebook, students, progress, by.requestId))
+    const row = {
+      number,
+      built: before.wanted,
+      object,
+      previous: before.object,
+      builtAt: new Date(started).toISOString(),
+      took: now().getTime() - started,
+    }
+    const isCurrent = await tryWriteItem(builtWrite(row, before))
+    // somebody who has just read the row may still load the object before this one, but no older one
+    await dropHanded(isCurrent ? before.previous : object)
+  }
 })

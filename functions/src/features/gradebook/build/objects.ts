@@ -10,21 +10,21 @@ import { countRequest } from '../../../platform/table/meter.ts'
 const Problem = z.object({ pid: z.number(), displayId: z.string(), title: Text, points: z.number() })
 export type ColumnProblem = z.output<typeof Problem>
 
-/** A try as number, time in ms and share of full marks. */
+/** A try: its number, time in ms and share of full marks. */
 const StoredTry = z.tuple([z.number(), z.number(), z.number()])
 
-/** What somebody handed in for a column. */
+/** What a student handed in for a column. */
 const Held = z.object({
-  /** whether teachers, and whether they themselves may know */
+  /** whether teachers, and the student, may know of it */
   staff: z.boolean(),
   own: z.boolean(),
-  /** whether they have tried anything at all: who has not may know that they have nothing */
+  /** a student who has tried nothing may know that */
   isTried: z.boolean(),
-  /** their end by the set itself, in ms */
+  /** the end by the set itself, in ms */
   due: z.nullable(z.number()),
   /** tries by problem, in the order of the column's problems */
   tries: z.array(z.array(StoredTry)),
-  /** by problem, the last submission that waits for staff to mark it; null for none */
+  /** by problem, the last submission that waits for marks by staff */
   unmarked: z._default(z.array(z.nullable(z.number())), []),
 })
 export type Held = z.output<typeof Held>
@@ -34,12 +34,11 @@ const Person = z.object({
   nickname: z.string(),
   realname: z.string(),
   school: z.string(),
-  /** by the columns' numbers; absent where nothing can be handed in */
+  /** by columns; absent where nothing can be handed in */
   held: z.record(z.string(), Held),
 })
 export type Person = z.output<typeof Person>
 
-/** All that is handed in for the columns of a gradebook. */
 const Handed = z.object({
   problems: z.record(z.string(), z.array(Problem)),
   people: z.record(z.string(), Person),
@@ -55,14 +54,14 @@ const objects = expiringCaches(forever, 4, async (name: string): Promise<Handed 
   return getPacked(snapshotsBucket(), keyOf(name), Handed)
 })
 
-/** What was handed in, by the name that it was stored under; null where it is gone. */
+/** A stored object; null where it is gone. */
 export async function loadHanded(name: string): Promise<Handed | null> {
   const handed = await objects.value(name)
   if (!handed) objects.forget(name)
   return handed
 }
 
-/** Stores what was handed in, and answers under which name. */
+/** Stores what was handed in; answers its name. */
 export async function storeHanded(number: number, handed: Handed): Promise<string> {
   const name = `${number}-${randomUUID()}`
   await putPacked(snapshotsBucket(), keyOf(name), JSON.stringify(handed), 1)

@@ -1,25 +1,25 @@
 import { clipText, pickText } from '@oj/shared/text.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { visitOf } from '../../problem-set/index.ts'
-import { codesOf, judgedFor, type ShownRow } from '../../submission/index.ts'
+import { type Visit, visitOf } from '../../problem-set/index.ts'
+import { codesOf, failedPrograms, judgedFor, type ShownRow } from '../../submission/index.ts'
 import { inTurns } from '../build/gather.ts'
 import type { Handed } from '../build/objects.ts'
 import { gradebookLimits as limits } from '../contract-terms.ts'
-import { remarkWrites } from '../feedback/say.ts'
+import { remarkWrites } from '../feedback/messages.ts'
 import { phrasesOf, type RemarkRow, remarksOn } from '../feedback/store.ts'
 import { columnIn, gradebookRouteOfAll } from '../route.ts'
 import type { Student } from '../store.ts'
 import { sheetFor } from '../table/read.ts'
 import * as contract from './contract.ts'
-import { type Failing, groupedBy, readFailing } from './group.ts'
+import { groupsOf, signatureOf } from './similarity.ts'
 
-/** Groups that come with the code of one, and the most characters of it: the submission's page has all. */
+/** Groups that come with an example, and the most characters of its code. */
 const examplesMax = 100
 const exampleMax = 10_000
 
 type Tries = Handed['people'][string]['held'][string]['tries'][number]
 
-/** What each student of a class handed in to the problems of a column, as teachers may know. */
+/** Each student's tries at the problems of a column, as far as teachers may know of them. */
 function triesIn(handed: Handed | null, students: readonly Student[], column: number): readonly Tries[][] {
   return students.flatMap(({ uid }) => {
     const held = handed?.people[uid]?.held[column]
@@ -29,9 +29,39 @@ function triesIn(handed: Handed | null, students: readonly Student[], column: nu
 
 const isSolved = (tries: Tries) => tries.some(([, , share]) => share >= 1)
 
-function wiredGroup(
-  programs: readonly Failing[],
-  said: ReadonlyMap<number, readonly RemarkRow[]>,
+/** A failing program without its code, of which the signature alone is kept; null for readers who may not read it. */
+interface FailingProgram {
+  readonly row: ShownRow['row']
+  readonly failedCase: contract.FailingGroup['failedCase']
+  readonly signature: Uint32Array | null
+}
+
+/** Those of some programs that still fail, as far as their reader may know of them. */
+async function readFailingPrograms(ids: readonly number[], visit: Visit): Promise<FailingProgram[]> {
+  const programs: FailingProgram[] = []
+  for await (const some of failedPrograms(visit, ids)) {
+    for (const { row, failedCase, code } of some) {
+      programs.push({ row, failedCase, signature: code === null ? null : signatureOf(code) })
+    }
+  }
+  return programs
+}
+
+/** Groups by status, failed case and similarity, the largest first; programs without a signature stay together. */
+function groupPrograms(programs: readonly FailingProgram[]): FailingProgram[][] {
+  const byCase = Map.groupBy(programs, ({ row, failedCase }) => `${row.status}/${failedCase?.seq ?? 0}`)
+  const groups = [...byCase.values()].flatMap((some) => {
+    const { readable = [], unreadable } = Object.groupBy(some, (one) => (one.signature ? 'readable' : 'unreadable'))
+    const similar = groupsOf(readable.flatMap(({ signature }) => signature ?? []))
+    const read = similar.map((places) => places.flatMap((place) => readable[place] ?? []))
+    return unreadable ? [...read, unreadable] : read
+  })
+  return groups.sort((a, b) => b.length - a.length)
+}
+
+function toFailingGroup(
+  programs: readonly FailingProgram[],
+  remarks: ReadonlyMap<number, readonly RemarkRow[]>,
   codes: ReadonlyMap<number, string>,
 ): contract.FailingGroup {
   const [first] = programs
@@ -44,7 +74,7 @@ function wiredGroup(
       username,
       at: submitTime,
       language,
-      hasRemarks: (said.get(submitId) ?? []).length > 0,
+      hasRemarks: (remarks.get(submitId) ?? []).length > 0,
     })),
     code: code === undefined ? null : clipText(code, exampleMax),
   }
@@ -53,53 +83,55 @@ function wiredGroup(
 const readRemarksOf = async (ids: readonly number[]) =>
   new Map(await inTurns(ids, async (submitId) => [submitId, await remarksOn(submitId)] as const))
 
-const getFailing = gradebookRouteOfAll(
-  contract.getFailing,
-  async ({ column: wanted, pid: asked }, context, met, students) => {
-    const { column } = columnIn(met.gradebook, wanted)
-    const { handed } = await sheetFor(met, context.at)
-    const problems = handed?.problems[column.id] ?? []
-    const place = Math.max(0, asked === undefined ? 0 : problems.findIndex(({ pid }) => pid === asked))
-    const all = triesIn(handed, students, column.id).map((held) => held[place] ?? [])
-    const failing = all.filter((tries) => !isSolved(tries)).flatMap((tries) => tries.at(-1)?.[0] ?? [])
-    const [phrases, programs] = await Promise.all([
-      phrasesOf(context.caller.uid),
-      readFailing(failing, visitOf(context)),
-    ])
-    const groups = groupedBy(programs)
-    const examples = groups.slice(0, examplesMax).flatMap(([one]) => (one?.signature ? [one.row] : []))
-    const [said, codes] = await Promise.all([readRemarksOf(programs.map(({ row }) => row.submitId)), codesOf(examples)])
-    return {
-      problems: problems.map(({ pid, displayId, title }) => ({
-        pid,
-        displayId,
-        title: pickText(title, context.locale),
-      })),
-      pid: problems[place]?.pid ?? null,
-      solved: all.filter(isSolved).length,
-      untried: all.filter((tries) => tries.length === 0).length,
-      groups: groups.map((one) => wiredGroup(one, said, codes)),
-      phrases,
-    }
-  },
-)
+const getFailing = gradebookRouteOfAll(contract.getFailing, async (input, context, met, students) => {
+  const { column } = columnIn(met.gradebook, input.column)
+  const { handed } = await sheetFor(met, context.at)
+  const problems = handed?.problems[column.id] ?? []
+  const place = Math.max(
+    0,
+    problems.findIndex(({ pid }) => pid === input.pid),
+  )
+  const all = triesIn(handed, students, column.id).map((held) => held[place] ?? [])
+  const failing = all.filter((tries) => !isSolved(tries)).flatMap((tries) => tries.at(-1)?.[0] ?? [])
+  const [phrases, programs] = await Promise.all([
+    phrasesOf(context.caller.uid),
+    readFailingPrograms(failing, visitOf(context)),
+  ])
+  const groups = groupPrograms(programs)
+  const examples = groups.slice(0, examplesMax).flatMap(([one]) => (one?.signature ? [one.row] : []))
+  const [remarks, codes] = await Promise.all([
+    readRemarksOf(programs.map(({ row }) => row.submitId)),
+    codesOf(examples),
+  ])
+  return {
+    problems: problems.map((one) => ({ ...one, title: pickText(one.title, context.locale) })),
+    pid: problems[place]?.pid ?? null,
+    solved: all.filter(isSolved).length,
+    untried: all.filter((tries) => tries.length === 0).length,
+    groups: groups.map((one) => toFailingGroup(one, remarks, codes)),
+    phrases,
+  }
+})
 
 const addRemarks = gradebookRouteOfAll(
   contract.addRemarks,
-  async ({ column: wanted, submitIds, text }, { caller, at, ...context }, met, students) => {
-    const { column } = columnIn(met.gradebook, wanted)
+  async ({ submitIds, text, ...input }, { caller, at, ...context }, met, students) => {
+    const { column } = columnIn(met.gradebook, input.column)
     const { handed } = await sheetFor(met, at)
     const graded = new Set(triesIn(handed, students, column.id).flatMap((held) => held.flat().map(([id]) => id)))
     const ids = [...new Set(submitIds)].filter((one) => graded.has(one))
-    const [shown, said] = await Promise.all([judgedFor(visitOf({ ...context, caller, at }), ids), readRemarksOf(ids)])
-    const remarksTo = ({ row }: ShownRow) => said.get(row.submitId) ?? []
-    const isTold = (one: ShownRow) =>
-      remarksTo(one).some((remark) => remark.by === caller.uid && remark.line === 0 && remark.text === text)
-    const open = shown.filter((one) => !isTold(one) && remarksTo(one).length < limits.remarks)
-    const told = await inTurns(open, ({ row }) => remarkWrites(row, { line: 0, text, by: caller.uid, at }))
-    const writes = told.flatMap((one) => one.writes)
+    const [programs, remarks] = await Promise.all([
+      judgedFor(visitOf({ ...context, caller, at }), ids),
+      readRemarksOf(ids),
+    ])
+    const remarksOf = ({ row }: ShownRow) => remarks.get(row.submitId) ?? []
+    const hasRemark = (one: ShownRow) =>
+      remarksOf(one).some((remark) => remark.by === caller.uid && remark.line === 0 && remark.text === text)
+    const open = programs.filter((one) => !hasRemark(one) && remarksOf(one).length < limits.remarks)
+    const added = await inTurns(open, ({ row }) => remarkWrites(row, { line: 0, text, by: caller.uid, at }))
+    const writes = added.flatMap((one) => one.writes)
     if (writes.length > 0) await transact(writes)
-    const count = shown.filter(isTold).length + open.length
+    const count = programs.filter(hasRemark).length + open.length
     return { told: count, skipped: new Set(submitIds).size - count }
   },
 )

@@ -1,13 +1,13 @@
-/** How much of a program is looked at, in characters: its work is in proportion to that. */
-const lookedAt = 16_384
-/** Tokens of a shingle; numbers of a signature, in bands of so many: programs that share a band are compared. */
+/** Characters of a program that are compared. */
+const lengthMax = 16_384
+/** Tokens of a shingle; bands of a signature, with `rows` numbers each: programs that share a band are compared. */
 const shingle = 4
 const bands = 8
 const rows = 4
-/** The share of equal numbers from which programs are alike. */
+/** The share of equal numbers from which programs are similar. */
 const alikeFrom = 0.5
 
-/** Words that tell what a program does; all others are names, which differ between people. */
+/** All other words are names, which differ between people. */
 const keywords = new Set(
   `and auto bool boolean break byte case catch char class cin const continue cout def default delete do double elif else
   end endl enum except exit false final finally float fn for foreach from func function go goto if import in input int
@@ -16,7 +16,7 @@ const keywords = new Set(
   then this throw true try type union until use using val var vector void while with write writeln yield`.split(/\s+/),
 )
 
-/** Blanks, comments, texts, names and numbers, else a character: each begins otherwise, so that a text is gone through once. */
+/** Blanks, comments, strings, names and numbers, else a character; the beginning tells which, so that matching is linear. */
 const token =
   /\s+|#[^\n]*|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|[\p{L}_][\p{L}\p{N}_]*|\d[\w.]*|./gsu
 
@@ -29,9 +29,9 @@ function tokenOf(text: string): string | null {
   return text
 }
 
-/** What a program is made of, without blanks and comments, and with one word for all names, one for numbers, one for texts. */
+/** The tokens of a program without blanks and comments, with one token for all names, one for numbers, one for strings. */
 export function tokensOf(code: string): string[] {
-  return (code.slice(0, lookedAt).match(token) ?? []).flatMap((text) => tokenOf(text) ?? [])
+  return (code.slice(0, lengthMax).match(token) ?? []).flatMap((text) => tokenOf(text) ?? [])
 }
 
 /** FNV-1a. */
@@ -50,7 +50,7 @@ function mixHash(hash: number, seed: number): number {
   return (value ^ (value >>> 16)) >>> 0
 }
 
-/** The signature of a program (MinHash): two have about the same share of its numbers in common as of their shingles. */
+/** The MinHash signature of a program: two share about as many of its numbers as of their shingles. */
 export function signatureOf(code: string): Uint32Array {
   const tokens = tokensOf(code)
   const least = new Uint32Array(bands * rows).fill(0xffffffff)
@@ -72,24 +72,22 @@ function isAlike(a: Uint32Array, b: Uint32Array): boolean {
   return equal >= a.length * alikeFrom
 }
 
-/**
- * Groups of programs that are alike, by their places; each joins the first group that has one like it. A program is compared
- * with one other for each band, so that the work is in proportion to their number.
- */
+/** Groups similar programs, by their places; each is compared with one other for each band, so that the work is linear. */
 export function groupsOf(signatures: readonly Uint32Array[]): number[][] {
   const groups: number[][] = []
-  const known = new Map<string, { place: number; group: number[] }>()
+  const firstInBand = new Map<string, { place: number; group: number[] }>()
   for (const [place, signature] of signatures.entries()) {
-    const names = Array.from({ length: bands }, (_, band) => {
-      return `${band}:${signature.slice(band * rows, (band + 1) * rows).join(',')}`
-    })
-    const like = names
-      .flatMap((name) => known.get(name) ?? [])
+    const names = Array.from(
+      { length: bands },
+      (_, band) => `${band}:${signature.slice(band * rows, (band + 1) * rows).join(',')}`,
+    )
+    const similar = names
+      .flatMap((name) => firstInBand.get(name) ?? [])
       .find((one) => isAlike(signature, signatures[one.place] ?? signature))
-    const group = like?.group ?? []
-    if (!like) groups.push(group)
+    const group = similar?.group ?? []
+    if (!similar) groups.push(group)
     group.push(place)
-    for (const name of names) if (!known.has(name)) known.set(name, { place, group })
+    for (const name of names) if (!firstInBand.has(name)) firstInBand.set(name, { place, group })
   }
   return groups
 }

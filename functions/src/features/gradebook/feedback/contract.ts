@@ -5,25 +5,22 @@ import { setFields } from '../../problem-set/contract.ts'
 import { gradebookLimits as limits } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 
-/** Who may know of the submission may ask; what was said is told its author and those who teach them alone. */
+/** Only its author and those who teach them get something, though all who see the submission may ask. */
 const onSubmission = { in: 'submission', right: 'enter', who: 'login' } as const
 const submissionField = { submitId: whole, ...setFields }
 
-/** What a teacher said of a submission. */
 const Remark = z.object({
   id: z.int(),
-  /** the line that it is about, from 1; 0 for all of it */
+  /** from 1; 0 for the whole program */
   line: z.int(),
   text: z.string(),
-  /** who wrote it */
   username: z.string(),
   at: z.string(),
-  /** whether the caller may take it back */
   isOwn: z.boolean(),
 })
 export type Remark = z.output<typeof Remark>
 
-/** What teachers said of a submission, by lines: nothing for who neither wrote it nor teaches its author with a gradebook. */
+/** Comments of teachers on a submission; empty for callers who neither wrote it nor teach its author. */
 export const getRemarks = endpoint({
   method: 'GET',
   path: '/api/gradebook/remarks',
@@ -32,14 +29,14 @@ export const getRemarks = endpoint({
   input: z.object(submissionField),
   output: z.object({
     remarks: z.array(Remark),
-    /** the gradebooks in which the caller grades it; empty for who may not comment */
+    /** in which the caller grades it; empty for those who may not comment */
     gradebooks: z.array(z.object({ id: z.int(), title: z.string() })),
-    /** comments that the caller keeps for use again */
+    /** the caller's saved comments */
     phrases: z.array(z.string()),
   }),
 })
 
-/** Says something of a line of a submission; its author gets a message. For who teaches with a gradebook that grades it. */
+/** Comments on a line of a submission, for teachers who grade it; its author gets a message. */
 export const addRemark = endpoint({
   method: 'POST',
   path: '/api/gradebook/remark',
@@ -54,7 +51,7 @@ export const addRemark = endpoint({
   errors: [errors['gradebook-not-yours-to-grade'], errors['gradebook-comment-long'], errors['gradebook-remarks-many']],
 })
 
-/** Takes back what the caller said of a submission, with its message. */
+/** Deletes a comment of the caller with its message. */
 export const removeRemark = endpoint({
   method: 'DELETE',
   path: '/api/gradebook/remark',
@@ -64,7 +61,7 @@ export const removeRemark = endpoint({
   errors: [errors['gradebook-remark-unknown']],
 })
 
-/** Keeps comments for use again, in place of those that were kept before. */
+/** Replaces the caller's saved comments. */
 export const savePhrases = endpoint({
   method: 'PUT',
   path: '/api/gradebook/phrases',

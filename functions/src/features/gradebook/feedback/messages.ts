@@ -1,16 +1,20 @@
+import { randomInt } from 'node:crypto'
 import { clipText } from '@oj/shared/text.ts'
-import type { MessageSource } from '../../message/index.ts'
-import { type RemarkKey, type RemarkRow, remarksWith } from './store.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Write } from '../../../platform/table/index.ts'
+import { type MessageSource, prepareReminder } from '../../message/index.ts'
+import type { ShownRow } from '../../submission/index.ts'
+import { type RemarkKey, type RemarkRow, remarksWith, remarkWrite } from './store.ts'
 
 /** Stored in messages. */
-export const remarkSource = 'gradebook-remark'
-/** Where they stand: among comments on what somebody wrote. */
+const source = 'gradebook-remark'
+/** The tab of messages of remarks. */
 export const remarkTab = 'comment'
-/** characters of a remark that a message shows */
+/** Characters of a remark that a message shows. */
 const excerptMax = 200
 
 /** The name of a remark in a message. */
-export const refOf = ({ submitId, id }: RemarkKey): string => `${submitId}/${id}`
+const refOf = ({ submitId, id }: RemarkKey): string => `${submitId}/${id}`
 
 function readRef(ref: string): RemarkKey {
   const [submitId, id] = ref.split('/').map(Number)
@@ -21,9 +25,26 @@ async function remarksIn(refs: readonly string[]): Promise<Map<string, RemarkRow
   return new Map((await remarksWith(refs.map(readRef))).map((row) => [refOf(row), row]))
 }
 
-/** What teachers say of submissions, as the cause of messages: to who has written them, and nobody else. */
+/** The writes of a new remark on a submission, with the message to its author if somebody else writes it. */
+export async function remarkWrites(
+  { submitId, uid, displayPid }: ShownRow['row'],
+  { at, ...remark }: Pick<RemarkRow, 'line' | 'text' | 'by'> & { readonly at: Date },
+): Promise<{ id: number; writes: Write[] }> {
+  const from = remark.by
+  // milliseconds, and two digits that tell apart what is written in the same one
+  const id = now().getTime() * 100 + randomInt(100)
+  const ref = refOf({ submitId, id })
+  const message =
+    uid === from
+      ? null
+      : await prepareReminder({ uid, tab: remarkTab, action: 'Discuss', from, source, ref, quote: null })
+  const row = { ...remark, submitId, id, uid, at: at.toISOString(), problem: displayPid, message: message?.id ?? 0 }
+  return { id, writes: [remarkWrite(row), ...(message ? [message.write] : [])] }
+}
+
+/** Messages of remarks, to the author of the submission. */
 export const remarkMessages: MessageSource = {
-  name: remarkSource,
+  name: source,
   async known(messages, { caller }) {
     const rows = await remarksIn(messages.map(({ ref }) => ref))
     return messages.filter(({ ref }) => caller !== null && rows.get(ref)?.uid === caller.uid)
@@ -39,9 +60,6 @@ export const remarkMessages: MessageSource = {
         sourceType: 'Submission',
         sourceTitle: own ? `${own.problem} #${submitId}` : `#${submitId}`,
         sourceContent: own ? clipText(own.text, excerptMax) : '',
-        quoteId: null,
-        quoteType: null,
-        quoteContent: '',
         url: `/submission-detail/${submitId}`,
         isGone: own === null,
       }

@@ -2,17 +2,42 @@ import { Failure } from '../../../platform/errors.ts'
 import { type Caller, route } from '../../../platform/http/serve.ts'
 import { transact, tryWriteItem, writeItem } from '../../../platform/table/index.ts'
 import { deletedName } from '../../account/contract-deleted.ts'
-import { findAccounts } from '../../account/index.ts'
+import { findAccount, findAccounts } from '../../account/index.ts'
 import { takeBackWrite } from '../../message/index.ts'
+import { entriesOf, findSets, visitOf } from '../../problem-set/index.ts'
 import { type ShownRow, submissionRoute } from '../../submission/index.ts'
+import { scopesOf } from '../build/gather.ts'
 import { gradebookLimits as limits } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
-import type { Gradebook } from '../store.ts'
+import { taughtOf } from '../places.ts'
+import { attendedBy } from '../roster.ts'
+import type { Column, Gradebook } from '../store.ts'
 import * as contract from './contract.ts'
-import { gradingBooks } from './grading.ts'
-import { remarkTab } from './messages.ts'
-import { remarkWrites } from './say.ts'
+import { remarkTab, remarkWrites } from './messages.ts'
 import { phrasesOf, type RemarkRow, remarkRemoval, remarksOn, savePhrasesOf } from './store.ts'
+
+async function hasProblem({ set, pid }: Column, wanted: number): Promise<boolean> {
+  if (set === null || pid !== null) return pid === wanted
+  return (await entriesOf(set)).some((one) => one.pid === wanted)
+}
+
+/** The gradebooks in which a teacher grades a submission: its author is in them, and it counts in one of their columns. */
+async function gradingBooks(row: ShownRow['row'], teacher: Caller, at: Date): Promise<Gradebook[]> {
+  const attended = (await attendedBy(row.uid)).map(({ book }) => book)
+  const books = await taughtOf(attended, teacher)
+  const student = books.length === 0 ? null : await findAccount(row.uid)
+  if (!student) return []
+  const sets = books.flatMap(({ columns }) => columns.flatMap(({ set }) => set ?? []))
+  const views = await (await findSets(sets))(visitOf({ caller: student, at }))
+  const isGraded = async (column: Column) => {
+    const view = column.set === null ? undefined : views.get(column.set)
+    return view !== undefined && scopesOf(view).includes(row.scope) && hasProblem(column, row.pid)
+  }
+  const grades = await Promise.all(
+    books.map(async ({ columns }) => (await Promise.all(columns.map(isGraded))).some(Boolean)),
+  )
+  return books.filter((_, place) => grades[place])
+}
 
 async function toRemarks(rows: readonly RemarkRow[], { uid }: Caller): Promise<contract.Remark[]> {
   const writers = await findAccounts([...new Set(rows.map(({ by }) => by))])
@@ -27,11 +52,9 @@ async function toRemarks(rows: readonly RemarkRow[], { uid }: Caller): Promise<c
   }))
 }
 
-const none = { remarks: [], gradebooks: [], phrases: [] }
-
 const getRemarks = submissionRoute(contract.getRemarks, async ({ submitId }, { caller, at }, { row }) => {
   const books = await gradingBooks(row, caller, at)
-  if (books.length === 0 && row.uid !== caller.uid) return none
+  if (books.length === 0 && row.uid !== caller.uid) return { remarks: [], gradebooks: [], phrases: [] }
   const [remarks, phrases] = await Promise.all([remarksOn(submitId), books.length === 0 ? [] : phrasesOf(caller.uid)])
   return {
     remarks: await toRemarks(remarks, caller),
@@ -40,18 +63,12 @@ const getRemarks = submissionRoute(contract.getRemarks, async ({ submitId }, { c
   }
 })
 
-/** @throws gradebook-not-yours-to-grade */
-async function demandGrading({ row }: ShownRow, caller: Caller, at: Date): Promise<Gradebook[]> {
+const addRemark = submissionRoute(contract.addRemark, async ({ submitId, line, text }, { caller, at }, { row }) => {
   const books = await gradingBooks(row, caller, at)
   if (books.length === 0) throw new Failure(errors['gradebook-not-yours-to-grade'])
-  return books
-}
-
-const addRemark = submissionRoute(contract.addRemark, async ({ submitId, line, text }, { caller, at }, shown) => {
-  await demandGrading(shown, caller, at)
   const before = await remarksOn(submitId)
   if (before.length >= limits.remarks) throw new Failure(errors['gradebook-remarks-many'], { max: limits.remarks })
-  const { id, writes } = await remarkWrites(shown.row, { line, text, by: caller.uid, at })
+  const { id, writes } = await remarkWrites(row, { line, text, by: caller.uid, at })
   await transact(writes)
   return { id }
 })

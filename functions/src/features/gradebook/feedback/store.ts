@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { consistently, item, paddedNumber, type RowOf, type Write, writeItem } from '../../../platform/table/index.ts'
 
-/** What a teacher said of a line of a submission, beside whose it is. */
+/** Comments of teachers on lines of submissions. */
 const remarks = item('gradebook-remark', {
   fields: {
     submitId: paddedNumber(10),
@@ -9,15 +9,15 @@ const remarks = item('gradebook-remark', {
     id: paddedNumber(16),
     /** uid of the submission's author */
     uid: z.string(),
-    /** from 1; 0 for all of it */
+    /** from 1; 0 for the whole program */
     line: z.number(),
     text: z.string(),
-    /** uid of who wrote it */
+    /** uid of its author */
     by: z.string(),
     at: z.string(),
-    /** its problem, as its set called it that day */
+    /** the display id of its problem at that time */
     problem: z.string(),
-    /** the message that told its author; 0 where they wrote it themselves */
+    /** the message to the author of the submission; 0 for none */
     message: z.number(),
   },
   key: { pk: ['submitId'], sk: ['id'] },
@@ -34,7 +34,7 @@ export const remarksWith = (keys: readonly RemarkKey[]): Promise<RemarkRow[]> =>
 export const remarkWrite = (row: RemarkRow): Write => remarks.create(row)
 export const remarkRemoval = ({ submitId, id }: RemarkKey): Write => remarks.remove({ submitId, id }, { exists: true })
 
-/** Comments that a teacher keeps for use again. */
+/** A teacher's saved comments. */
 const phrases = item('gradebook-phrases', {
   fields: { uid: z.string(), phrases: z.array(z.string()) },
   key: { pk: ['uid'] },
@@ -45,19 +45,19 @@ export const phrasesOf = async (uid: string): Promise<string[]> =>
 export const savePhrasesOf = (uid: string, kept: string[]): Promise<void> =>
   writeItem(phrases.put({ uid, phrases: kept }))
 
-/** What is kept of somebody for the export of their own data: what was said of their work, what they said, and what they keep. */
+/** A user's remarks for their export: those on their work, those of their own, and their saved comments. */
 export async function ownRemarks(uid: string): Promise<object[]> {
-  const [heard, said, kept] = await Promise.all([
+  const [aboutMe, byMe, kept] = await Promise.all([
     remarks.by.student({ uid }),
     remarks.by.teacher({ by: uid }),
     phrasesOf(uid),
   ])
-  const told = ({ submitId, line, text, at }: RemarkRow) => ({ submitId, line, text, at })
-  const all = { aboutMe: heard.map(told), byMe: said.map(told), kept }
+  const toOwnRemark = ({ submitId, line, text, at }: RemarkRow) => ({ submitId, line, text, at })
+  const all = { aboutMe: aboutMe.map(toOwnRemark), byMe: byMe.map(toOwnRemark), kept }
   return Object.values(all).some((rows) => rows.length > 0) ? [all] : []
 }
 
-/** Removes what was said of somebody's submissions, and what they keep; what they said of others' stays without their name. */
+/** Removes remarks on a user's submissions and their saved comments; their own remarks stay without a name. */
 export async function forgetRemarks(uid: string): Promise<void> {
   await remarks.removeMany(await remarks.by.student({ uid }))
   await phrases.removeMany([{ uid }])

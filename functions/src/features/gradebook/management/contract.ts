@@ -7,9 +7,8 @@ import { groupErrors } from '../../group/errors.ts'
 import { ColumnForm, gradebookLimits as limits } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 
-/** The gradebook that a call means. */
+/** How calls name a gradebook. */
 export const gradebookField = { id: whole }
-/** For who teaches with it. */
 export const teach = { in: 'gradebook', right: 'teach', who: 'login' } as const
 
 const names = {
@@ -21,7 +20,6 @@ const GradebookRow = z.object({
   id: z.int(),
   title: z.string(),
   author: z.string(),
-  /** what the caller is to it */
   role: z.enum(['teacher', 'student']),
   isPublished: z.boolean(),
   columns: z.int(),
@@ -29,20 +27,16 @@ const GradebookRow = z.object({
 })
 export type GradebookRow = z.output<typeof GradebookRow>
 
-/** The gradebooks that the caller teaches with, and those in which they may see their grades; the newest first. */
+/** The gradebooks that the caller teaches with or may see their grades in, the newest first. */
 export const getGradebooks = endpoint({
   method: 'GET',
   path: '/api/gradebooks',
   summary: "The caller's gradebooks",
   access: 'login',
-  output: z.object({
-    records: z.array(GradebookRow),
-    /** whether they may make others */
-    mayAdd: z.boolean(),
-  }),
+  output: z.object({ records: z.array(GradebookRow), mayAdd: z.boolean() }),
 })
 
-/** Makes a gradebook, whose teacher is the caller. It shows nothing to students before it is published. */
+/** Makes an unpublished gradebook, whose teacher is the caller. */
 export const addGradebook = endpoint({
   method: 'POST',
   path: '/api/gradebook',
@@ -54,7 +48,7 @@ export const addGradebook = endpoint({
 
 const ofGroup = { gid: whole }
 
-/** The gradebooks of a group: all of them for its staff, for its members those in which they may see their grades. */
+/** The gradebooks of a group: all for its staff, for members those in which they may see their grades. */
 export const getGroupGradebooks = endpoint({
   method: 'GET',
   path: '/api/group/get-gradebook-list',
@@ -65,7 +59,7 @@ export const getGroupGradebooks = endpoint({
   errors: [groupErrors['group-not-found']],
 })
 
-/** Makes a gradebook that belongs to a group: its root and admins teach with it. */
+/** Makes a gradebook of a group, whose root and admins teach with it. */
 export const addGroupGradebook = endpoint({
   method: 'POST',
   path: '/api/group/gradebook',
@@ -74,7 +68,7 @@ export const addGroupGradebook = endpoint({
   input: z.object({
     ...ofGroup,
     ...names,
-    /** whether all members are its students, as they come and go; who teaches is none */
+    /** whether all members that do not teach are its students */
     takesMembers: z._default(z.boolean(), true),
   }),
   output: z.object({ id: z.int() }),
@@ -95,27 +89,22 @@ export const getGradebook = endpoint({
     author: z.string(),
     /** the group that owns it; null for the site */
     gid: z.nullable(z.int()),
-    /** usernames of those who teach with it beside its author */
+    /** usernames of teachers beside its author */
     teachers: z.array(z.string()),
     isPublished: z.boolean(),
-    /** whether all members of the group are its students */
     takesMembers: z.boolean(),
     dropLowest: z.int(),
     columns: z.array(ColumnForm),
     students: z.int(),
     revision: z.int(),
-    /** kinds of columns that there are */
+    /** kinds that a column can have */
     kinds: z.array(z.string()),
-    /** whether the caller may delete it */
     mayRemove: z.boolean(),
   }),
   errors: [errors['gradebook-not-found']],
 })
 
-/**
- * Changes a gradebook; fields that are absent stay as they are. `columns` are all of them in their order: who takes one out
- * takes its marks out. A new column is of what the caller may open.
- */
+/** Changes the given fields. `columns` are all of them in their order; marks of those that are left out are deleted. */
 export const changeGradebook = endpoint({
   method: 'PUT',
   path: '/api/gradebook',
@@ -123,13 +112,12 @@ export const changeGradebook = endpoint({
   access: teach,
   input: z.object({
     ...gradebookField,
-    /** which one it was read as */
     revision: whole,
     title: z.optional(names.title),
     description: z.optional(z.string().check(z.trim(), upTo(limits.description))),
     teachers: z.optional(z.array(z.string().check(z.trim(), upTo(40))).check(z.maxLength(limits.teachers))),
     isPublished: z.optional(z.boolean()),
-    /** of a group alone: its members come and go by themselves */
+    /** only for gradebooks of groups */
     takesMembers: z.optional(z.boolean()),
     dropLowest: z.optional(z.int().check(z.minimum(0), z.maximum(limits.drop))),
     columns: z.optional(z.array(ColumnForm).check(z.maxLength(limits.columns))),
@@ -148,7 +136,7 @@ export const changeGradebook = endpoint({
   ],
 })
 
-/** Deletes a gradebook with all its marks and comments; for its author and who manages the site. */
+/** Deletes a gradebook with its marks and comments; for its author and those who manage the site. */
 export const removeGradebook = endpoint({
   method: 'DELETE',
   path: '/api/gradebook',
@@ -158,7 +146,7 @@ export const removeGradebook = endpoint({
   errors: [errors['gradebook-not-found'], commonErrors.forbidden],
 })
 
-/** Reads what is handed in for all columns of a gradebook. */
+/** The task that reads what was handed in for a gradebook. */
 export const buildGradebook = {
   name: 'build-gradebook',
   access: 'login',

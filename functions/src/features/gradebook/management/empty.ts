@@ -2,25 +2,19 @@ import { now } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import type { Gradebook } from '../store.ts'
 
-export interface Names {
-  readonly title: string
-  readonly description: string
-}
-/** Whose it is, and whether all members of that group are its students. */
-export type Of = Pick<Gradebook, 'gid' | 'takesMembers'>
+export type Names = Pick<Gradebook, 'title' | 'description'>
+/** The group that owns it, and whether its members are the students. */
+export type GradebookOwner = Pick<Gradebook, 'gid' | 'takesMembers'>
 
-/** A gradebook that nobody has written in yet. */
-export function emptyGradebook(number: number, names: Names, { uid, username }: Caller, { gid, takesMembers }: Of) {
-  const { title, description } = names
+/** A new gradebook without columns. */
+export function emptyGradebook(number: number, names: Names, { uid, username }: Caller, owner: GradebookOwner) {
   const at = now().toISOString()
   return {
     number,
-    title,
-    description,
+    ...names,
+    ...owner,
     authorUid: uid,
     author: username,
-    gid,
-    takesMembers,
     teachers: [],
     isPublished: false,
     dropLowest: 0,

@@ -28,8 +28,8 @@ import { columnForm } from '../table/routes.ts'
 import * as contract from './contract.ts'
 import { checkMembers, columnsFrom, createGradebook, rowsFor, teachersNamed } from './save.ts'
 
-/** The gradebooks that somebody teaches with: those that they made or are named in, and those of groups whose staff they are. */
-async function ofTeacher({ uid, roles }: Caller): Promise<Gradebook[]> {
+/** The gradebooks that somebody made, is a teacher in, or has as staff of a group. */
+async function listTaughtGradebooks({ uid, roles }: Caller): Promise<Gradebook[]> {
   if (hasAccess('manage-site', roles)) return newestGradebooks(booksMax)
   const [named, groups] = await Promise.all([taughtBy(uid), groupsOf(uid)])
   const staffed = groups.filter(({ auth }) => mayIn('make-sets', auth, false))
@@ -42,7 +42,7 @@ async function ofTeacher({ uid, roles }: Caller): Promise<Gradebook[]> {
 }
 
 const getGradebooks = route(contract.getGradebooks, async (_, { caller }) => {
-  const [taught, attended] = await Promise.all([ofTeacher(caller), attendedBy(caller.uid)])
+  const [taught, attended] = await Promise.all([listTaughtGradebooks(caller), attendedBy(caller.uid)])
   return { records: rowsFor(taught, attended), mayAdd: hasAccess('manage-problems', caller.roles) }
 })
 
@@ -62,18 +62,11 @@ const addGroupGradebook = groupRoute(contract.addGroupGradebook, async ({ gid, t
 }))
 
 const getGradebook = gradebookRouteOfAll(contract.getGradebook, async ({ id }, _, { gradebook, place }, students) => ({
+  ...gradebook,
   id,
-  title: gradebook.title,
-  description: gradebook.description,
-  author: gradebook.author,
-  gid: gradebook.gid,
   teachers: gradebook.teachers.map(({ username }) => username),
-  isPublished: gradebook.isPublished,
-  takesMembers: gradebook.takesMembers,
-  dropLowest: gradebook.dropLowest,
   columns: gradebook.columns.map(columnForm),
   students: students.length,
-  revision: gradebook.revision,
   kinds: [...columnKinds.all().map(({ name }) => name), handKind],
   mayRemove: place.manages,
 }))

@@ -12,43 +12,40 @@ import { gradebookErrors as errors } from '../errors.ts'
 import { type Attended, learnersOf } from '../roster.ts'
 import { type Column, type Gradebook, gradebooksIn, gradebookWrites } from '../store.ts'
 import type { GradebookRow } from './contract.ts'
-import { emptyGradebook, type Names, type Of } from './empty.ts'
+import { emptyGradebook, type GradebookOwner, type Names } from './empty.ts'
 
 type Editor = Context & { caller: Caller }
 
-/** Gradebooks in a list, the newest first: those that somebody teaches with, and others that show them their grades. */
+/** The rows of a list, the newest first: gradebooks that somebody teaches with, and others that show them their grades. */
 export function rowsFor(taught: readonly Gradebook[], attended: readonly Attended[]): GradebookRow[] {
   const own = new Set(taught.map(({ number }) => number))
   const others = attended.map(({ book }) => book).filter(({ number, isPublished }) => isPublished && !own.has(number))
   const rowOf = (role: GradebookRow['role']) => (row: Gradebook) => ({
+    ...row,
     id: row.number,
-    title: row.title,
-    author: row.author,
     role,
-    isPublished: row.isPublished,
     columns: row.columns.filter(({ isPublished }) => role === 'teacher' || isPublished).length,
-    gmtModified: row.gmtModified,
   })
   return [...taught.map(rowOf('teacher')), ...others.map(rowOf('student'))].sort((a, b) => b.id - a.id)
 }
 
-/** Makes a gradebook of the site or of a group; its number. */
-export async function createGradebook(names: Names, by: Editor, of: Of): Promise<number> {
-  const { gid } = of
+/** Makes a gradebook and answers its number. */
+export async function createGradebook(names: Names, by: Editor, owner: GradebookOwner): Promise<number> {
+  const { gid } = owner
   if (gid !== null && (await gradebooksIn(gid, limits.ofGroup)).length >= limits.ofGroup) {
     throw new Failure(errors['gradebooks-many'], { max: limits.ofGroup })
   }
   const number = await nextNumber('gradebook')
   const { title } = names
-  const row = emptyGradebook(number, names, by.caller, of)
+  const row = emptyGradebook(number, names, by.caller, owner)
   if (row.takesMembers) await checkMembers(row)
   const entry = await auditWrite(by, { action: 'gradebook.add', target: String(number), after: { title, gid } })
   await transact([...gradebookWrites(row, null), entry])
-  if (of.takesMembers) await askForBuild(number, by)
+  if (owner.takesMembers) await askForBuild(number, by)
   return number
 }
 
-/** Whether a gradebook can take all members of its group. @throws gradebook-no-group, gradebook-students-many */
+/** Checks that a gradebook can have all members of its group. @throws gradebook-no-group, gradebook-students-many */
 export async function checkMembers({ gid }: Pick<Gradebook, 'gid'>): Promise<void> {
   if (gid === null) throw new Failure(errors['gradebook-no-group'])
   if ((await learnersOf(gid)).length > limits.students) {
@@ -65,31 +62,31 @@ async function readColumnSource({ kind, ref, title }: ColumnForm, by: Editor): P
   return found
 }
 
-/** The columns of a form: what was there stays of what it is, and keeps who put it there. */
+/** The columns of a form; an old one whose source is the same keeps that and who added it. */
 export async function columnsFrom(
   forms: readonly ColumnForm[],
   before: Pick<Gradebook, 'columns' | 'nextColumn'>,
   by: Editor,
 ): Promise<Pick<Gradebook, 'columns' | 'nextColumn'>> {
-  const known = new Map(before.columns.map((column) => [column.id, column]))
+  const oldColumns = new Map(before.columns.map((column) => [column.id, column]))
   let { nextColumn } = before
   const columns: Column[] = []
   for (const form of forms) {
     const { id, kind, ref, ...rules } = form
-    const was = known.get(id)
-    known.delete(id)
+    const was = oldColumns.get(id)
+    oldColumns.delete(id)
     const names = rules.rubric.map(({ name }) => name)
     if (new Set(names).size < names.length) throw new Failure(errors['gradebook-criteria-twice'], { title: form.title })
     const isSame = was?.kind === kind && was.ref === ref
-    const of = isSame
+    const source = isSame
       ? { set: was.set, pid: was.pid, by: was.by }
       : { ...(await readColumnSource(form, by)), by: by.caller.uid }
-    columns.push({ ...rules, ...of, kind, ref, id: was ? id : nextColumn++ })
+    columns.push({ ...rules, ...source, kind, ref, id: was ? id : nextColumn++ })
   }
   return { columns, nextColumn }
 }
 
-/** Users by their names, as teachers. @throws gradebook-teacher-unknown */
+/** Teachers by their usernames. @throws gradebook-teacher-unknown */
 export async function teachersNamed(names: readonly string[]): Promise<Gradebook['teachers']> {
   const uids = await Promise.all(
     names.map(async (username) => {

@@ -7,11 +7,13 @@ import { gradebookField, teach } from '../management/contract.ts'
 import { Lines, Outcome } from '../students/contract.ts'
 
 const uid = z.string().check(upTo(64))
-const column = z.int().check(z.minimum(1), z.maximum(1_000_000))
-/** As `column`, from an address. */
-const columnAsked = z.pipe(z.union([z.int(), z.string().check(upTo(16), z.regex(/^\d{1,7}$/))]), z.transform(Number))
+export const column = z.int().check(z.minimum(1), z.maximum(1_000_000))
+/** A number in an address. */
+export const numberInAddress = (digits: number) =>
+  z.pipe(z.union([z.int(), z.string().check(upTo(16), z.regex(new RegExp(`^\\d{1,${digits}}$`)))]), z.transform(Number))
+export const columnInAddress = numberInAddress(7)
 
-/** A submission in a cell; its share of full marks from 0 to 1, and what lateness leaves of it. */
+/** A submission in a cell; `share` of full marks and the `factor` of lateness are from 0 to 1. */
 const CellTry = z.object({
   submitId: z.int(),
   at: z.string(),
@@ -26,42 +28,40 @@ const GradedWork = z.object({
   title: z.string(),
   points: z.number(),
   tries: z.array(CellTry),
-  /** the last submission that waits for staff to mark it; null for none */
+  /** the last submission that waits for marks by staff; null for none */
   unmarked: z.nullable(z.int()),
 })
 
-/** All that is known of one cell. */
 export const CellDetail = z.extend(GradeCell, {
   uid: z.string(),
   username: z.string(),
   column: z.int(),
-  /** the grade without what was said by hand; null where nothing is handed in, or results are not told */
+  /** the grade by submissions alone; null where there are none, or results are not public */
   reckoned: z.nullable(z.number()),
-  /** the end for this student, an extension included; null for none */
+  /** with the student's extension; null for none */
   due: z.nullable(z.string()),
   until: z.nullable(z.string()),
   works: z.array(GradedWork),
   comment: z.string(),
-  /** the criteria of its column, with the points that were given; null for none yet */
+  /** the criteria with the given points; null for none yet */
   rubric: z.array(z.extend(Criterion, { given: z.nullable(z.number()) })),
-  /** who wrote the comment or gave the grade last; empty for nobody */
+  /** username of the teacher who graded or commented last; empty for none */
   by: z.string(),
   markedAt: z.nullable(z.string()),
 })
 export type CellDetail = z.output<typeof CellDetail>
 
-/** One cell with what is handed in there and what was said of it. */
 export const getGradebookCell = endpoint({
   method: 'GET',
   path: '/api/gradebook/cell',
   summary: 'One cell of a gradebook',
   access: teach,
-  input: z.object({ ...gradebookField, uid, column: columnAsked }),
+  input: z.object({ ...gradebookField, uid, column: columnInAddress }),
   output: CellDetail,
   errors: [errors['gradebook-not-found'], errors['gradebook-student-unknown'], errors['gradebook-column-unknown']],
 })
 
-/** Says something of a cell; fields that are absent stay as they are. Null takes a grade or an extension back. */
+/** Changes the given fields of a cell; null removes a grade or an extension. */
 export const markCell = endpoint({
   method: 'PUT',
   path: '/api/gradebook/cell',
@@ -74,7 +74,7 @@ export const markCell = endpoint({
     score: z.optional(
       z.nullable(z.number('gradebook-score').check(z.minimum(0, 'gradebook-score'), z.maximum(100, 'gradebook-score'))),
     ),
-    /** points by the names of criteria: once each has some, they make the grade, where `score` does not say another */
+    /** points by criteria; once each has some, they make the grade unless `score` is given */
     points: z.optional(
       entriesUpTo(
         z.record(
@@ -101,18 +101,18 @@ export const markCell = endpoint({
   ],
 })
 
-/** The next cell that waits for a grade by hand, after one if it is given; null where none waits. */
+/** The next cell that waits for a grade, after the given one; null where none waits. */
 export const getNextWaiting = endpoint({
   method: 'GET',
   path: '/api/gradebook/next',
   summary: 'The next cell that waits for a grade',
   access: teach,
-  input: z.object({ ...gradebookField, uid: z.optional(uid), column: z.optional(columnAsked) }),
+  input: z.object({ ...gradebookField, uid: z.optional(uid), column: z.optional(columnInAddress) }),
   output: z.nullable(z.object({ uid: z.string(), column: z.int() })),
   errors: [errors['gradebook-not-found']],
 })
 
-/** Takes grades of one column from the lines of a table: username, grade (empty for none), comment, which may be left out. */
+/** Imports grades of one column from lines: username, grade (empty for none) and, optionally, a comment. */
 export const importGrades = endpoint({
   method: 'POST',
   path: '/api/gradebook/import',

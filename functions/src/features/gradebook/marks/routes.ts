@@ -1,6 +1,6 @@
 import { type ErrorSpec, Failure } from '../../../platform/errors.ts'
 import { pickGiven } from '../../../platform/http/fields.ts'
-import type { Caller, Context } from '../../../platform/http/serve.ts'
+import type { Context } from '../../../platform/http/serve.ts'
 import { retryOnConflict, transact, type Write } from '../../../platform/table/index.ts'
 import { deletedName } from '../../account/contract-deleted.ts'
 import { findAccount } from '../../account/index.ts'
@@ -14,13 +14,13 @@ import { gradeBy } from '../rules.ts'
 import {
   type Column,
   commentOf,
+  commentWrite,
   type Gradebook,
   marksWrite,
   type StoredMark,
   type Student,
-  sayWrite,
 } from '../store.ts'
-import { readLines, wiredFailures } from '../students/rows.ts'
+import { readLines, toFailures } from '../students/rows.ts'
 import { detailOf } from '../table/detail.ts'
 import { sheetFor } from '../table/read.ts'
 import { byName, lineOf } from '../table/sheet.ts'
@@ -29,21 +29,21 @@ import * as contract from './contract.ts'
 const getGradebookCell = gradebookRouteAhead(
   contract.getGradebookCell,
   ({ id, uid, column }) => commentOf(id, uid, column),
-  async ({ uid, column: wanted }, { at, locale }, met, comment) => {
-    const { column, place } = columnIn(met.gradebook, wanted)
+  async ({ uid, ...input }, { at, locale }, met, comment) => {
+    const { column, place } = columnIn(met.gradebook, input.column)
     const student = await studentIn(met.gradebook, uid)
     const [sheet, author] = await Promise.all([sheetFor(met, at), comment ? findAccount(comment.by) : null])
-    const said = {
+    const words = {
       comment: comment?.text ?? '',
       by: comment ? (author?.username ?? deletedName) : '',
       at: comment?.at ?? null,
       points: comment?.points ?? {},
     }
-    return detailOf(lineOf(student, sheet), column, place, sheet, said, locale)
+    return detailOf(lineOf(student, sheet), column, place, sheet, words, locale)
   },
 )
 
-const unsaid = { score: null, isExcused: false, until: null, hasComment: false }
+const noMark = { score: null, isExcused: false, until: null, hasComment: false }
 
 interface MarkChange {
   readonly score?: number | null
@@ -53,57 +53,52 @@ interface MarkChange {
   readonly points?: Readonly<Record<string, number>>
 }
 
-/** The marks of a student after something was said of one of their cells; those of columns that are gone fall away. */
-function applyMarkChange(student: Student, { columns }: Gradebook, column: Column, said: MarkChange) {
-  const { comment, points: _, ...changes } = said
-  const before = student.marks[column.id] ?? unsaid
+/** The marks of a student after a change of one cell, without those of columns that are gone. */
+function applyMarkChange(student: Student, { columns }: Gradebook, column: Column, change: MarkChange) {
+  const { comment, points: _, ...changes } = change
+  const before = student.marks[column.id] ?? noMark
   const mark: StoredMark = {
     ...before,
     ...changes,
     hasComment: comment === undefined ? before.hasComment : comment !== '',
   }
-  const isSaid = mark.score !== null || mark.isExcused || mark.until !== null || mark.hasComment
-  const others = columns
-    .filter(({ id }) => id !== column.id)
-    .flatMap(({ id }) => {
-      const one = student.marks[id]
-      return one ? [[String(id), one] as const] : []
-    })
-  return Object.fromEntries([...others, ...(isSaid ? [[String(column.id), mark] as const] : [])])
+  const isMarked = mark.score !== null || mark.isExcused || mark.until !== null || mark.hasComment
+  const others = Object.entries(student.marks).filter(
+    ([id]) => id !== String(column.id) && columns.some((one) => String(one.id) === id),
+  )
+  return Object.fromEntries([...others, ...(isMarked ? [[String(column.id), mark] as const] : [])])
 }
 
-type Teacher = Context & { caller: Caller }
-
-/** The writes that say something of a student's cell. */
+/** The writes of a changed cell. */
 function cellWrites(
   student: Student,
   gradebook: Gradebook,
   column: Column,
-  said: MarkChange,
-  { caller, at }: Teacher,
+  change: MarkChange,
+  { caller, at }: Pick<Context<'login'>, 'caller' | 'at'>,
 ): Write[] {
   const { number, uid } = student
   return [
-    marksWrite(student, applyMarkChange(student, gradebook, column, said)),
-    sayWrite(
+    marksWrite(student, applyMarkChange(student, gradebook, column, change)),
+    commentWrite(
       { number, uid, column: column.id },
-      { text: said.comment, points: said.points, by: caller.uid, at: at.toISOString() },
+      { text: change.comment, points: change.points, by: caller.uid, at: at.toISOString() },
     ),
   ]
 }
 
-/** What a teacher says, with the grade that their points make. @throws gradebook-points */
-function withRubricScore({ rubric }: Column, said: MarkChange): MarkChange {
-  const { points } = said
-  if (points === undefined) return said
+/** A change with the grade that its points make. @throws gradebook-points */
+function withRubricScore({ rubric }: Column, change: MarkChange): MarkChange {
+  const { points } = change
+  if (points === undefined) return change
   const full = new Map(rubric.map((one) => [one.name, one.points]))
   const isWrong = Object.entries(points).some(([name, given]) => given > (full.get(name) ?? -1))
   if (isWrong) throw new Failure(errors['gradebook-points'])
   const score = gradeBy(rubric, points)
-  return score === null ? said : { score, ...said }
+  return score === null ? change : { score, ...change }
 }
 
-/** What a changed mark is to its student; null for nothing new. */
+/** The message of a changed mark; null for none. */
 function newsIn(before: StoredMark, after: StoredMark): 'Grades_Given' | 'Grades_Deadline' | null {
   const isGiven =
     after.score !== before.score || after.isExcused !== before.isExcused || after.hasComment !== before.hasComment
@@ -111,32 +106,35 @@ function newsIn(before: StoredMark, after: StoredMark): 'Grades_Given' | 'Grades
   return after.until === before.until ? null : 'Grades_Deadline'
 }
 
-const markCell = gradebookRoute(contract.markCell, async ({ id, uid, column: wanted, ...input }, by, { gradebook }) => {
-  const { column } = columnIn(gradebook, wanted)
-  const said = withRubricScore(column, pickGiven(input))
-  const { before, after } = await retryOnConflict(async () => {
-    const student = await studentIn(gradebook, uid)
-    const { comment: _, ...logged } = said
-    const entry = await auditWrite(by, {
-      action: 'gradebook.mark',
-      target: String(id),
-      before: student.marks[column.id] ?? null,
-      after: { username: student.username, column: column.title, ...logged },
+const markCell = gradebookRoute(
+  contract.markCell,
+  async ({ id, uid, column: columnId, ...input }, by, { gradebook }) => {
+    const { column } = columnIn(gradebook, columnId)
+    const change = withRubricScore(column, pickGiven(input))
+    const { before, after } = await retryOnConflict(async () => {
+      const student = await studentIn(gradebook, uid)
+      const { comment: _, ...logged } = change
+      const entry = await auditWrite(by, {
+        action: 'gradebook.mark',
+        target: String(id),
+        before: student.marks[column.id] ?? null,
+        after: { username: student.username, column: column.title, ...logged },
+      })
+      await transact([...cellWrites(student, gradebook, column, change, by), entry])
+      const marks = applyMarkChange(student, gradebook, column, change)
+      return { before: student.marks[column.id] ?? noMark, after: marks[column.id] ?? noMark }
     })
-    await transact([...cellWrites(student, gradebook, column, said, by), entry])
-    const marks = applyMarkChange(student, gradebook, column, said)
-    return { before: student.marks[column.id] ?? unsaid, after: marks[column.id] ?? unsaid }
-  })
-  const action = newsIn(before, after)
-  if (action) await tellStudents(gradebook, [uid], { action, column: column.id, from: by.caller.uid })
-  return null
-})
+    const action = newsIn(before, after)
+    if (action) await tellStudents(gradebook, [uid], { action, column: column.id, from: by.caller.uid })
+    return null
+  },
+)
 
 const getNextWaiting = gradebookRouteOfAll(contract.getNextWaiting, async ({ uid, column }, { at }, met, students) => {
   const { columns } = met.gradebook
   const sheet = await sheetFor(met, at)
   const lines = students.toSorted(byName).map((student) => lineOf(student, sheet))
-  // column after column: who grades has one question in mind
+  // column by column: a teacher grades one question at a time
   const cells = columns.flatMap(({ id }, place) =>
     lines.map((line) => ({ uid: line.student.uid, column: id, waits: line.cells[place]?.state === 'waiting' })),
   )
@@ -145,7 +143,7 @@ const getNextWaiting = gradebookRouteOfAll(contract.getNextWaiting, async ({ uid
   return next ? { uid: next.uid, column: next.column } : null
 })
 
-/** The grade that a line gives: null for none, undefined where it gives no grade. */
+/** The grade in a line: null for none, undefined where it is not valid. */
 function scoreIn(text: string): number | null | undefined {
   const plain = text.trim()
   if (plain === '') return null
@@ -165,15 +163,15 @@ const importGrades = gradebookRoute(contract.importGrades, async (input, by, { g
   const { column } = columnIn(gradebook, input.column)
   const { named, failed } = await readLines(grades, 3)
   const uids = named.map(({ uid }) => uid)
-  const { saved, bad, told } = await retryOnConflict(async () => {
+  const { graded, bad } = await retryOnConflict(async () => {
     const students = new Map((await studentsAmong(gradebook, uids)).map((student) => [student.uid, student]))
     const read = named.map(({ row, uid, username, cells: [text = '', comment] }) => {
       const score = scoreIn(text)
       const student = students.get(uid)
-      const said: MarkChange = { score: score ?? null, ...(comment === undefined ? {} : { comment: comment.trim() }) }
-      return { row, username, student, said, spec: faultOf(student, score, comment ?? '') }
+      const change: MarkChange = { score: score ?? null, ...(comment === undefined ? {} : { comment: comment.trim() }) }
+      return { row, username, student, change, spec: faultOf(student, score, comment ?? '') }
     })
-    const good = read.flatMap(({ student, said, spec }) => (student && !spec ? [{ student, said }] : []))
+    const good = read.flatMap(({ student, change, spec }) => (student && !spec ? [{ student, change }] : []))
     const usernames = good.map(({ student }) => student.username)
     const entry = await auditWrite(by, {
       action: 'gradebook.import',
@@ -183,17 +181,16 @@ const importGrades = gradebookRoute(contract.importGrades, async (input, by, { g
     // a transaction takes a hundred writes, and a student two of them
     for (let from = 0; from < good.length; from += limits.rows / 2) {
       const some = good.slice(from, from + limits.rows / 2)
-      const writes = some.flatMap(({ student, said }) => cellWrites(student, gradebook, column, said, by))
+      const writes = some.flatMap(({ student, change }) => cellWrites(student, gradebook, column, change, by))
       await transact([...writes, ...(from === 0 ? [entry] : [])])
     }
     return {
-      told: good.map(({ student }) => student.uid),
-      saved: good.length,
+      graded: good.map(({ student }) => student.uid),
       bad: read.flatMap(({ row, username, spec }) => (spec ? [{ row, username, spec }] : [])),
     }
   })
-  await tellStudents(gradebook, told, { action: 'Grades_Given', column: column.id, from: by.caller.uid })
-  return { saved, failed: wiredFailures([...failed, ...bad], by.locale) }
+  await tellStudents(gradebook, graded, { action: 'Grades_Given', column: column.id, from: by.caller.uid })
+  return { saved: graded.length, failed: toFailures([...failed, ...bad], by.locale) }
 })
 
 export const markRoutes = [getGradebookCell, markCell, getNextWaiting, importGrades]

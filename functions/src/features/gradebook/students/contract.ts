@@ -5,10 +5,10 @@ import { gradebookLimits as limits } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import { gradebookField, teach } from '../management/contract.ts'
 
-/** A line of a table: longer than any valid one, since each fails by itself. */
+/** A line of a table; longer than a valid one may be, since each line fails by itself. */
 const Line = z.array(z.string().check(upTo(4000))).check(z.maxLength(20))
 
-/** What became of lines: `failed` counts from 0 in the order given. */
+/** The outcome of lines, whose `row` counts from 0. */
 export const Outcome = z.object({
   saved: z.int(),
   failed: z.array(z.object({ row: z.int(), username: z.string(), code: z.string(), msg: z.string() })),
@@ -17,10 +17,7 @@ export type Outcome = z.output<typeof Outcome>
 
 export const Lines = z.array(Line).check(z.minLength(1), z.maxLength(limits.rows))
 
-/**
- * Puts users into a gradebook by the lines of a table: username, and the class that they are in, which may be left out. Who is
- * in already is changed. More lines than the limit go in several calls.
- */
+/** Adds students, or changes their class, by lines: username and, optionally, class. More lines go in several calls. */
 export const saveStudents = endpoint({
   method: 'POST',
   path: '/api/gradebook/students',
@@ -31,7 +28,6 @@ export const saveStudents = endpoint({
   errors: [errors['gradebook-not-found'], errors['gradebook-students-many']],
 })
 
-/** Puts all users of a school into a gradebook. */
 export const addSchool = endpoint({
   method: 'POST',
   path: '/api/gradebook/school',
@@ -46,7 +42,7 @@ export const addSchool = endpoint({
   errors: [errors['gradebook-not-found'], errors['gradebook-students-many'], errors['gradebook-school-nobody']],
 })
 
-/** Takes students out of a gradebook, with their marks and comments; who is in as a member of the group stays. */
+/** Removes students with their marks and comments; not where all members of a group are in. */
 export const removeStudents = endpoint({
   method: 'POST',
   path: '/api/gradebook/students/remove',

@@ -12,18 +12,17 @@ import { listEligibleUids, rosterOf, studentsAmong } from '../roster.ts'
 import { gradebookRoute, gradebookRouteOfAll } from '../route.ts'
 import { forgetComments, type Gradebook, type Student, studentRemoval, studentsOf, studentWrite } from '../store.ts'
 import * as contract from './contract.ts'
-import { readLines, wiredFailures } from './rows.ts'
+import { readLines, toFailures } from './rows.ts'
 
-type Teacher = Context & { caller: Caller }
 type Chosen = Pick<Student, 'uid' | 'username' | 'section'>
 
-/** Puts students into a gradebook, or into another class of it; at most as many as one call may give. */
-async function placeStudents(book: Gradebook, chosen: readonly Chosen[], by: Teacher): Promise<void> {
+/** Adds students or changes their class; at most as many as one call may give. */
+async function placeStudents(book: Gradebook, chosen: readonly Chosen[], by: Context & { caller: Caller }): Promise<void> {
   const { number } = book
   if (chosen.length === 0) return
   await retryOnConflict(async () => {
     const all = await studentsOf(number)
-    const known = new Map(all.map((row) => [row.uid, row]))
+    const rowsByUid = new Map(all.map((row) => [row.uid, row]))
     const present = new Set((await rosterOf(book, all)).map(({ uid }) => uid))
     const added = chosen.filter(({ uid }) => !present.has(uid))
     if (present.size + added.length > limits.students) {
@@ -33,8 +32,8 @@ async function placeStudents(book: Gradebook, chosen: readonly Chosen[], by: Tea
     const entry = await auditWrite(by, { action: 'gradebook.students', target: String(number), after: { usernames } })
     const fresh = { number, marks: {}, version: 0 }
     const writes = chosen.map((one) => {
-      const was = known.get(one.uid)
-      // who is in with all members goes with the group, whatever is said of their class
+      const was = rowsByUid.get(one.uid)
+      // with all members in, a row for the class alone chooses nobody
       return studentWrite({ ...fresh, ...was, ...one, isChosen: was?.isChosen || !book.takesMembers }, was)
     })
     await transact([...writes, entry])
@@ -43,38 +42,35 @@ async function placeStudents(book: Gradebook, chosen: readonly Chosen[], by: Tea
 
 const saveStudents = gradebookRoute(contract.saveStudents, async ({ id, students }, by, { gradebook }) => {
   const { named, failed } = await readLines(students, 2)
-  const read = named.map(({ row, uid, username, cells: [section = ''] }) => {
-    return { row, uid, username, section: toVisibleLine(section) }
-  })
+  const read = named.map(({ cells: [section = ''], ...one }) => ({ ...one, section: toVisibleLine(section) }))
   const isLong = ({ section }: Chosen) => section.length > limits.section
-  const may = await listEligibleUids(
+  const eligible = await listEligibleUids(
     gradebook,
     read.map(({ uid }) => uid),
   )
-  const good = read.filter((one) => !isLong(one) && may.has(one.uid)).map(({ row: _, ...one }) => one)
+  const good = read.filter((one) => !isLong(one) && eligible.has(one.uid)).map(({ row: _, ...one }) => one)
   const long = read.filter(isLong).map((one) => ({ ...one, spec: errors['gradebook-section-long'] }))
-  const foreign = read.filter((one) => !isLong(one) && !may.has(one.uid))
-  const outside = foreign.map((one) => ({ ...one, spec: errors['gradebook-no-member'] }))
+  const others = read.filter((one) => !isLong(one) && !eligible.has(one.uid))
+  const outside = others.map((one) => ({ ...one, spec: errors['gradebook-no-member'] }))
   await placeStudents(gradebook, good, by)
   if (good.length > 0) await askForBuild(id, by)
-  return { saved: good.length, failed: wiredFailures([...failed, ...long, ...outside], by.locale) }
+  return { saved: good.length, failed: toFailures([...failed, ...long, ...outside], by.locale) }
 })
 
 const addSchool = gradebookRouteOfAll(
   contract.addSchool,
   async ({ id, school, section }, by, { gradebook }, present) => {
-    const wanted = foldForComparison(school)
-    const users = await usersNow()
-    const known = new Set(present.map(({ uid }) => uid))
-    const named = users.filter((user) => !user.disabled && foldForComparison(user.school.trim()) === wanted)
-    const may = await listEligibleUids(
+    const name = foldForComparison(school)
+    const presentUids = new Set(present.map(({ uid }) => uid))
+    const pupils = (await usersNow()).filter((user) => !user.disabled && foldForComparison(user.school.trim()) === name)
+    const eligible = await listEligibleUids(
       gradebook,
-      named.map(({ uid }) => uid),
+      pupils.map(({ uid }) => uid),
     )
-    const ofSchool = named.filter(({ uid }) => may.has(uid))
+    const ofSchool = pupils.filter(({ uid }) => eligible.has(uid))
     if (ofSchool.length === 0) throw new Failure(errors['gradebook-school-nobody'])
     const chosen = ofSchool
-      .filter(({ uid }) => !known.has(uid))
+      .filter(({ uid }) => !presentUids.has(uid))
       .map(({ uid, username }) => ({ uid, username, section }))
     if (present.length + chosen.length > limits.students) {
       throw new Failure(errors['gradebook-students-many'], { max: limits.students })
@@ -89,19 +85,19 @@ const addSchool = gradebookRouteOfAll(
 
 const removeStudents = gradebookRoute(contract.removeStudents, async ({ id, uids }, by, { gradebook }) => {
   const removed = await retryOnConflict(async () => {
-    const going = await studentsAmong(gradebook, uids)
-    const [first] = going
+    const students = await studentsAmong(gradebook, uids)
+    const [first] = students
     if (!first) return 0
     if (gradebook.takesMembers) throw new Failure(errors['gradebook-member-stays'], { username: first.username })
-    const usernames = going.map(({ username }) => username)
+    const usernames = students.map(({ username }) => username)
     const entry = await auditWrite(by, {
       action: 'gradebook.students-remove',
       target: String(id),
       before: { usernames },
     })
-    await transact([...going.map(studentRemoval), entry])
-    for (const { uid } of going) await forgetComments(id, uid)
-    return going.length
+    await transact([...students.map(studentRemoval), entry])
+    for (const { uid } of students) await forgetComments(id, uid)
+    return students.length
   })
   return { removed }
 })

@@ -20,9 +20,7 @@ export interface FailedLine {
   readonly spec: ErrorSpec
 }
 
-/**
- * Reads lines that begin with a username: each by itself, in their order. `most` is the longest one in cells.
- */
+/** Reads lines that begin with a username, each by itself; `most` is the largest number of cells. */
 export async function readLines(
   lines: readonly (readonly string[])[],
   most: number,
@@ -55,8 +53,8 @@ export async function readLines(
   return { named, failed }
 }
 
-/** Lines that failed, as calls tell of them. */
-export const wiredFailures = (failed: readonly FailedLine[], locale: Locale) =>
+/** Failed lines for an answer. */
+export const toFailures = (failed: readonly FailedLine[], locale: Locale) =>
   failed
     .toSorted((a, b) => a.row - b.row)
     .map(({ row, username, spec }) => ({ row, username, code: spec.code, msg: new Failure(spec).text(locale) }))

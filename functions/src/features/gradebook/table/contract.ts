@@ -8,7 +8,7 @@ import { CellDetail } from '../marks/contract.ts'
 
 const Column = z.extend(ColumnForm, { statistics: Statistics })
 
-/** A student with a cell for each column, in their order. */
+/** A student with a cell for each column. */
 const StudentRow = z.object({
   uid: z.string(),
   username: z.string(),
@@ -24,15 +24,14 @@ export type StudentRow = z.output<typeof StudentRow>
 /** The group that owns the gradebook; null for the site. */
 const ofGroup = { gid: z.nullable(z.int()) }
 
-/** How old the grades are: what is handed in is read off the request path. */
+/** How old the grades are: submissions are read off the request path. */
 const built = {
-  /** null before the first time */
+  /** null before the first build */
   builtAt: z.nullable(z.string()),
-  /** whether it is being read anew */
   isBuilding: z.boolean(),
 }
 
-/** A page of a gradebook, by username. The keyword is looked for in names and schools; `section` is a class, wholly. */
+/** A page of a gradebook by username; the keyword is searched in names and schools, `section` is the exact class. */
 export const getGradeTable = endpoint({
   method: 'GET',
   path: '/api/gradebook/table',
@@ -49,7 +48,7 @@ export const getGradeTable = endpoint({
     ...ofGroup,
     isPublished: z.boolean(),
     columns: z.array(Column),
-    /** of all students that the filter leaves, not of the page */
+    /** of all matching students, not of the page */
     totals: Statistics,
     sections: z.array(z.string()),
     /** cells that wait for a grade by hand */
@@ -60,7 +59,7 @@ export const getGradeTable = endpoint({
 })
 export type GradeTable = z.output<typeof getGradeTable.output>
 
-/** Has what is handed in read anew. */
+/** Starts a build. */
 export const refreshGradebook = endpoint({
   method: 'POST',
   path: '/api/gradebook/refresh',
@@ -72,7 +71,6 @@ export const refreshGradebook = endpoint({
 
 export const gradeFormats = ['csv', 'xlsx'] as const
 
-/** All grades as a table or a workbook. */
 export const downloadGrades = endpoint({
   method: 'GET',
   path: '/api/file/download-gradebook',
@@ -83,7 +81,7 @@ export const downloadGrades = endpoint({
   errors: [errors['gradebook-not-found']],
 })
 
-/** The caller's own grades in the columns that are published. */
+/** The caller's grades in published columns. */
 export const getMyGrades = endpoint({
   method: 'GET',
   path: '/api/my-grades',

@@ -4,22 +4,22 @@ import type { Handed } from '../build/objects.ts'
 import type { CellDetail } from '../contract.ts'
 import { dueFor, factorOf, gradeWorks } from '../rules.ts'
 import type { Column } from '../store.ts'
-import { dueOf, type Line, type Sheet, wiredCell } from './sheet.ts'
+import { dueOf, type Line, type Sheet, toGradeCell } from './sheet.ts'
 
 const toIsoTime = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
-/** How many tries at a problem are told, the last ones and that which counts. */
-const toldMost = 50
+/** How many tries at a problem are shown, the last ones, beside the one that counts. */
+const triesMax = 50
 
-/** What was said of a cell in words, and by whom. */
-interface Said {
+/** The comment of a cell, and who wrote it. */
+interface CellComment {
   readonly comment: string
   readonly by: string
   readonly at: string | null
   readonly points: Readonly<Record<string, number>>
 }
 
-/** What is handed in for a column, as it is graded. */
+/** The work in a column as it is graded. */
 function collectWorks(line: Line, column: Column, place: number, { handed, reader, timeZone }: Sheet, locale: Locale) {
   const { uid, marks } = line.student
   const held = handed?.people[uid]?.held[column.id]
@@ -45,27 +45,26 @@ function collectWorks(line: Line, column: Column, place: number, { handed, reade
   }
 }
 
-/** All that is known of one cell of a line. */
 export function detailOf(
   line: Line,
   column: Column,
   place: number,
   sheet: Sheet,
-  said: Said,
+  words: CellComment,
   locale: Locale,
 ): z.input<typeof CellDetail> {
   const { uid, username, marks } = line.student
   const mark = marks[column.id]
   const { due, works: all } = collectWorks(line, column, place, sheet, locale)
   const { counts, late } = column
-  const points = new Map(Object.entries(said.points))
+  const points = new Map(Object.entries(words.points))
   const reckoned = gradeWorks(
     { counts, late, due, timeZone: sheet.timeZone },
     all.map(({ points, handedIn }) => ({ points, tries: handedIn })),
     null,
   )
   return {
-    ...wiredCell(line, column, place),
+    ...toGradeCell(line, column, place),
     uid,
     username,
     column: column.id,
@@ -75,12 +74,12 @@ export function detailOf(
     works: all.map(({ handedIn, ...work }) => ({
       ...work,
       tries: handedIn
-        .filter(({ isCounted }, at) => isCounted || at >= handedIn.length - toldMost)
+        .filter(({ isCounted }, at) => isCounted || at >= handedIn.length - triesMax)
         .map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     })),
-    comment: said.comment,
+    comment: words.comment,
     rubric: column.rubric.map((one) => ({ ...one, given: points.get(one.name) ?? null })),
-    by: said.by,
-    markedAt: said.at,
+    by: words.by,
+    markedAt: words.at,
   }
 }

@@ -1,37 +1,65 @@
 import type { Locale } from '@oj/shared/text.ts'
+import { recentGroups } from '../../group/index.ts'
+import { siteConfig } from '../../site/index.ts'
 import { type Handed, loadHanded } from '../build/objects.ts'
 import { booksMax, rosterOf } from '../roster.ts'
 import type { MetGradebook } from '../route.ts'
-import { type Build, buildOf, gradebookOf, gradebooksIn, type Student, studentsOf } from '../store.ts'
-import { tableOf } from './file.ts'
+import { type Build, buildOf, type Gradebook, gradebookOf, gradebooksIn, type Student, studentsOf } from '../store.ts'
 import { byName, lineOf, publishedOf, type Sheet } from './sheet.ts'
-import { zoneOf } from './zone.ts'
 
 type Read = Pick<MetGradebook, 'gradebook' | 'build'>
 
-/** What is handed in, as it was read last; one that was replaced just now is looked for once more. */
-export async function readHandedIn(build: Build | null): Promise<Handed | null> {
+/** What the last build read; tried once more where another build has just replaced it. */
+async function readHandedIn(build: Build | null): Promise<Handed | null> {
   if (build?.object == null) return null
-  const known = await loadHanded(build.object)
-  if (known) return known
+  const handed = await loadHanded(build.object)
+  if (handed) return handed
   const now = await buildOf(build.number)
   return now?.object == null ? null : loadHanded(now.object)
 }
 
-/** A gradebook as those see it who teach with it. */
-export async function sheetFor({ gradebook, build }: Read, at: Date): Promise<Sheet> {
-  const [handed, timeZone] = await Promise.all([readHandedIn(build), zoneOf(gradebook)])
-  return { gradebook, handed, reader: 'staff', at, timeZone }
+/** The time zone in which a gradebook counts days: that of its group, or of the site. */
+async function zoneOf({ gid }: Gradebook): Promise<string> {
+  const [{ timeZone }, groups] = await Promise.all([siteConfig(), gid === null ? [] : recentGroups()])
+  return groups.find(({ number }) => number === gid)?.timeZone || timeZone
 }
 
-/** All grades of a gradebook as a table, for those who teach with it. */
+/** A gradebook for those who teach with it, or for a student: these see published columns alone. */
+export async function sheetFor(
+  { gradebook, build }: Read,
+  at: Date,
+  reader: Sheet['reader'] = 'staff',
+): Promise<Sheet> {
+  const [handed, timeZone] = await Promise.all([readHandedIn(build), zoneOf(gradebook)])
+  return { gradebook: reader === 'own' ? publishedOf(gradebook) : gradebook, handed, reader, at, timeZone }
+}
+
+/** What a student is called, as far as it is known. */
+export function namesOf(handed: Handed | null, uid: string) {
+  const { nickname = '', realname = '', school = '' } = handed?.people[uid] ?? {}
+  return { nickname, realname, school }
+}
+
+const words = {
+  en: { names: ['Username', 'Nickname', 'Real Name', 'School', 'Class'], total: 'Total', excused: 'Excused' },
+  'zh-CN': { names: ['用户名', '昵称', '真实姓名', '学校', '班级'], total: '总评', excused: '免除' },
+} as const
+
+/** All grades as a table for teachers, its headings first; empty where there is no grade yet. */
 export async function tableFor(met: Read, students: readonly Student[], at: Date, locale: Locale) {
   const sheet = await sheetFor(met, at)
-  const lines = students.toSorted(byName).map((student) => lineOf(student, sheet))
-  return tableOf(lines, met.gradebook.columns, sheet.handed, locale)
+  const { names, total: totalHeading, excused } = words[locale]
+  const head = [...names, ...met.gradebook.columns.map(({ title }) => title), totalHeading]
+  const lines = students.toSorted(byName).map((student): (string | number)[] => {
+    const { cells, total } = lineOf(student, sheet)
+    const { nickname, realname, school } = namesOf(sheet.handed, student.uid)
+    const grades = cells.map(({ state, score }) => (state === 'excused' ? excused : (score ?? '')))
+    return [student.username, nickname, realname, school, student.section, ...grades, total ?? '']
+  })
+  return [head, ...lines]
 }
 
-/** The grades of a group's gradebooks, one after the other, by what was handed in when they were read last. */
+/** The tables of a group's gradebooks, one after the other, by their last builds. */
 export async function* gradesIn(gid: number, at: Date) {
   for (const gradebook of await gradebooksIn(gid, booksMax)) {
     const { number, title } = gradebook
@@ -41,16 +69,14 @@ export async function* gradesIn(gid: number, at: Date) {
   }
 }
 
-/** The grades of a gradebook as its students see them: what is published, if it is; null where somebody has no grade. */
+/** The published grades of a gradebook; null where a student has none. */
 export async function readPublishedGrades(number: number, at: Date) {
   const [gradebook, kept, build] = await Promise.all([gradebookOf(number), studentsOf(number), buildOf(number)])
   if (!gradebook?.isPublished) return { columns: [], lines: [] }
-  const published = publishedOf(gradebook)
-  const [handed, timeZone] = await Promise.all([readHandedIn(build), zoneOf(gradebook)])
-  const sheet: Sheet = { gradebook: published, handed, reader: 'own', at, timeZone }
+  const sheet = await sheetFor({ gradebook, build }, at, 'own')
   const lines = (await rosterOf(gradebook, kept)).map((student) => lineOf(student, sheet))
   return {
-    columns: published.columns.map(({ id, title }) => ({ id, title })),
+    columns: sheet.gradebook.columns.map(({ id, title }) => ({ id, title })),
     lines: lines.map(({ student: { uid, username }, cells }) => ({
       uid,
       username,

@@ -4,7 +4,6 @@ import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
 import { createXlsx, xlsxType } from '../../../platform/xlsx.ts'
 import { askForBuild, refreshStaleGradebook } from '../build/ask-task.ts'
-import type { Handed } from '../build/objects.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import { studentsAmong } from '../roster.ts'
 import { gradebookRoute, gradebookRouteOfAll } from '../route.ts'
@@ -12,17 +11,10 @@ import { statisticsOf } from '../rules.ts'
 import { type Column, commentsTo } from '../store.ts'
 import * as contract from './contract.ts'
 import { detailOf } from './detail.ts'
-import { readHandedIn, sheetFor, tableFor } from './read.ts'
-import { byName, lineOf, publishedOf, type Sheet, wiredCell } from './sheet.ts'
-import { zoneOf } from './zone.ts'
+import { namesOf, sheetFor, tableFor } from './read.ts'
+import { byName, lineOf, toGradeCell } from './sheet.ts'
 
-const unnamed = { nickname: '', realname: '', school: '' }
-const namesIn = (handed: Handed | null, uid: string) => {
-  const { nickname, realname, school } = handed?.people[uid] ?? unnamed
-  return { nickname, realname, school }
-}
-
-/** A column as its form has it. */
+/** The form of a column. */
 export const columnForm = ({ set: _, pid: __, by: ___, ...form }: Column) => form
 
 const getGradeTable = gradebookRouteOfAll(
@@ -33,25 +25,21 @@ const getGradeTable = gradebookRouteOfAll(
       sheetFor(met, context.at),
       refreshStaleGradebook(id, build, context),
     ])
-    const wanted = foldForSearch(keyword.trim())
+    const words = foldForSearch(keyword.trim())
     const isFound = ({ uid, username }: { uid: string; username: string }) =>
-      [username, ...Object.values(namesIn(sheet.handed, uid))].some((text) => foldForSearch(text).includes(wanted))
+      [username, ...Object.values(namesOf(sheet.handed, uid))].some((text) => foldForSearch(text).includes(words))
     const found = students.filter((one) => (section === '' || one.section === section) && isFound(one)).sort(byName)
     const lines = found.map((student) => lineOf(student, sheet))
     const { records, ...rest } = page(lines, paging)
     return {
       ...rest,
+      ...gradebook,
       records: records.map((line) => ({
-        uid: line.student.uid,
-        username: line.student.username,
-        section: line.student.section,
-        ...namesIn(sheet.handed, line.student.uid),
-        cells: gradebook.columns.map((column, place) => wiredCell(line, column, place)),
+        ...line.student,
+        ...namesOf(sheet.handed, line.student.uid),
+        cells: gradebook.columns.map((column, place) => toGradeCell(line, column, place)),
         total: line.total,
       })),
-      title: gradebook.title,
-      gid: gradebook.gid,
-      isPublished: gradebook.isPublished,
       columns: gradebook.columns.map((column, place) => ({
         ...columnForm(column),
         statistics: statisticsOf(lines.map(({ cells }) => cells[place]?.score ?? null)),
@@ -92,33 +80,28 @@ const downloadGrades = gradebookRouteOfAll(
   },
 )
 
-const unsaid = { comment: '', by: '', at: null, points: {} }
+const noComment = { comment: '', by: '', at: null, points: {} }
 
-const getMyGrades = gradebookRoute(contract.getMyGrades, async ({ id }, context, { gradebook, build }) => {
+const getMyGrades = gradebookRoute(contract.getMyGrades, async ({ id }, context, met) => {
+  const { gradebook, build } = met
   const { uid } = context.caller
-  const [[student], comments, handed, timeZone] = await Promise.all([
+  const [[student], comments, sheet] = await Promise.all([
     studentsAmong(gradebook, [uid]),
     commentsTo(id, uid),
-    readHandedIn(build),
-    zoneOf(gradebook),
+    sheetFor(met, context.at, 'own'),
   ])
   if (!student) throw new Failure(errors['gradebook-not-found'])
   const isBuilding = await refreshStaleGradebook(id, build, context)
-  const published = publishedOf(gradebook)
-  const sheet: Sheet = { gradebook: published, handed, reader: 'own', at: context.at, timeZone }
+  const { columns } = sheet.gradebook
   const line = lineOf(student, sheet)
-  const saying = new Map(
+  const byColumn = new Map(
     comments.map(({ column, text, at, points }) => [column, { comment: text, at, by: '', points }]),
   )
   return {
-    title: gradebook.title,
-    gid: gradebook.gid,
-    description: gradebook.description,
-    author: gradebook.author,
-    dropLowest: gradebook.dropLowest,
-    columns: published.columns.map(columnForm),
-    cells: published.columns.map((column, place) =>
-      detailOf(line, column, place, sheet, saying.get(column.id) ?? unsaid, context.locale),
+    ...gradebook,
+    columns: columns.map(columnForm),
+    cells: columns.map((column, place) =>
+      detailOf(line, column, place, sheet, byColumn.get(column.id) ?? noComment, context.locale),
     ),
     total: line.total,
     builtAt: build?.builtAt ?? null,

@@ -8,14 +8,13 @@ const timeOf = (time: string | null) => (time === null ? null : Date.parse(time)
 const markOf = (mark: StoredMark | undefined): Mark | null =>
   mark ? { score: mark.score, isExcused: mark.isExcused, until: timeOf(mark.until) } : null
 
-/** Who looks at grades: those who teach, or the student themselves. */
+/** Who looks at grades: a teacher, or the student. */
 type Reader = 'staff' | 'own'
 
 const none: readonly Work[] = []
-/** What somebody has who has tried nothing. */
 const untried: readonly Work[] = [{ points: 100, tries: [] }]
 
-/** What is handed in for a column; null while its reader may not know. */
+/** The work in a column; null while the reader may not know of it. */
 function worksOf(
   column: Column,
   held: Held | undefined,
@@ -31,10 +30,10 @@ function worksOf(
   }))
 }
 
-/** The end of a column for somebody, without what a teacher gave them: in ms, null for none. */
+/** The end of a column without extensions, in ms. */
 export const dueOf = (column: Column, held: Held | undefined): number | null => timeOf(column.due) ?? held?.due ?? null
 
-/** Somebody's cells in a gradebook, in the order of its columns, with their total and the places of what is dropped. */
+/** A student's cells, in the order of columns, with the total and the places of dropped ones. */
 export interface Line {
   readonly student: Student
   readonly cells: readonly Cell[]
@@ -42,7 +41,7 @@ export interface Line {
   readonly dropped: readonly number[]
 }
 
-/** A gradebook with what is handed in for it, as its reader may know of it. */
+/** A gradebook with what was handed in, for a reader. */
 export interface Sheet {
   readonly gradebook: Pick<Gradebook, 'columns' | 'dropLowest'>
   readonly handed: Handed | null
@@ -52,7 +51,6 @@ export interface Sheet {
   readonly timeZone: string
 }
 
-/** A student's line in a gradebook. */
 export function lineOf(student: Student, { gradebook, handed, reader, at, timeZone }: Sheet): Line {
   const { columns, dropLowest } = gradebook
   const own = handed?.people[student.uid]?.held
@@ -74,8 +72,7 @@ export function lineOf(student: Student, { gradebook, handed, reader, at, timeZo
   return { student, cells, ...totalOf(weighed, dropLowest) }
 }
 
-/** A cell of a line as calls tell it. */
-export function wiredCell({ student, cells, dropped }: Line, column: Column, place: number): GradeCell {
+export function toGradeCell({ student, cells, dropped }: Line, column: Column, place: number): GradeCell {
   const cell = cells[place]
   const mark = student.marks[column.id]
   return {
@@ -88,13 +85,13 @@ export function wiredCell({ student, cells, dropped }: Line, column: Column, pla
   }
 }
 
-/** A gradebook as its students see it: with the columns that are published. */
+/** A gradebook with its published columns alone. */
 export const publishedOf = ({ columns, dropLowest }: Gradebook): Sheet['gradebook'] => ({
   columns: columns.filter(({ isPublished }) => isPublished),
   dropLowest,
 })
 
 const { compare } = new Intl.Collator('en', { numeric: true })
-/** Students by username, numbers in names as people count them. */
+/** By username, with numbers in natural order. */
 export const byName = (a: Pick<Student, 'username'>, b: Pick<Student, 'username'>): number =>
   compare(a.username, b.username)
