@@ -6,7 +6,6 @@ import { AnnouncementStatus, addAnnouncement } from './contract.ts'
 /** The announcements, newest first. */
 export const announcements = cachedTable('announcement', addAnnouncement.input)
 
-/** Their texts, which may show files: everybody may read those that are visible, and who writes them the others. */
 export const announcementTexts: TextKind = {
   name: 'announcement',
   async mayRead(id, reader) {

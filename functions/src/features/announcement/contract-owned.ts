@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { whole } from '../../platform/http/fields.ts'
 import { staffFields } from '../../platform/http/staff-table.ts'
 
-/** What is said in an announcement of a contest or a group. */
+/** The form of an announcement of a contest or a group. */
 export const announcementFields = {
   title: staffFields.title,
   /** Markdown */
@@ -11,7 +11,7 @@ export const announcementFields = {
   status: z._default(z.pipe(whole, z.literal([0, 1])), 0),
 }
 
-/** Such an announcement; its number begins with its owner's. */
+/** Such an announcement; its number contains its owner's. */
 export const OwnedAnnouncement = z.object({
   id: z.int(),
   title: z.string(),
@@ -19,7 +19,7 @@ export const OwnedAnnouncement = z.object({
   uid: z.string(),
   username: z.string(),
   status: z.int(),
-  /** the group that it belongs to, as its contest may; null for the site */
+  /** the group of it or of its contest; null for the site */
   gid: z.nullable(z.int()),
   gmtCreate: z.string(),
   gmtModified: z.string(),

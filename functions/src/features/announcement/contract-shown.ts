@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { pageOf, paging } from '../../platform/http/fields.ts'
 
-// In its own file because the home page calls this, and nothing else of the slice.
+// A file of its own: the home page needs nothing else of the slice.
 
-/** An announcement as readers get it; `content` is markdown. */
+/** `content` is Markdown. */
 const Announcement = z.object({
   id: z.int(),
   title: z.string(),

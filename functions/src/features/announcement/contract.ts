@@ -7,7 +7,6 @@ import { fileErrors } from '../file/errors.ts'
 
 export * from './contract-shown.ts'
 
-/** Whether readers see an announcement. */
 export const AnnouncementStatus = { visible: 0, hidden: 1 } as const
 
 const calls = staffTable({

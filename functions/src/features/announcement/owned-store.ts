@@ -11,7 +11,7 @@ import {
   writeItem,
 } from '../../platform/table/index.ts'
 
-/** How long an instance knows what many read all the time, in ms, and of how many owners. */
+/** How long announcements are cached, in ms, and of how many owners. */
 const readBy = { life: 1000, most: 50 } as const
 
 const rowsOf = (kind: string) =>
@@ -33,17 +33,17 @@ const rowsOf = (kind: string) =>
 type Rows = ReturnType<typeof rowsOf>
 export type AnnouncementRow = RowOf<Rows>
 
-/** The announcements of all things of a kind, such as contests; all of one of these in one partition. */
+/** The announcements of a kind of owners, such as contests; those of one owner are in one partition. */
 export interface OwnedAnnouncements {
   /** newest first */
   of(owner: number): Promise<AnnouncementRow[]>
-  /** the same, at most a second old: everybody inside asks for them all the time */
+  /** the same, at most a second old */
   recentOf(owner: number): Promise<AnnouncementRow[]>
-  /** @throws that which says that there is none */
+  /** @throws `unknown` */
   known(owner: number, number: number): Promise<AnnouncementRow>
   saveWrite(row: NewOf<Rows>): Write
   removeWrite(owner: number, number: number): Write
-  /** Takes the name of somebody off what they have announced. */
+  /** Replaces the name of somebody in their announcements. */
   rename(owner: number, uid: string, username: string): Promise<void>
 }
 

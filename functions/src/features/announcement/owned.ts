@@ -6,15 +6,14 @@ import { type Actor, auditWrite } from '../audit/index.ts'
 import type { contentClaims } from '../file/index.ts'
 import type { AnnouncementRow, OwnedAnnouncements } from './owned-store.ts'
 
-/** What is said in an announcement. */
-interface Said {
+interface Form {
   readonly title: string
   readonly content: string
   readonly status: 0 | 1
 }
 
 interface Announcing {
-  /** what it is announced in, as the log and the counters name it: `contest` */
+  /** the kind of owners in the audit log and counters, such as `contest` */
   readonly kind: string
   readonly store: OwnedAnnouncements
   readonly idIn: (owner: number, number: number) => number
@@ -23,7 +22,7 @@ interface Announcing {
 
 type By = Actor & { readonly caller: Caller }
 
-/** What the calls of a kind do with its announcements; each change and what the log says of it are one transaction. */
+/** What the calls of a kind of owners do with announcements. */
 export function createAnnouncementCalls({ kind, store, idIn, claims }: Announcing) {
   const action = `${kind}.announce`
   const idOf = ({ owner, number }: AnnouncementRow) => idIn(owner, number)
@@ -33,44 +32,43 @@ export function createAnnouncementCalls({ kind, store, idIn, claims }: Announcin
       return { ...row, id: idIn(owner, number) }
     },
 
-    async add(owner: number, said: Said, by: By): Promise<{ id: number }> {
+    async add(owner: number, form: Form, by: By): Promise<{ id: number }> {
       const number = await nextNumber(`${kind}-announcement-${owner}`)
       const id = idIn(owner, number)
       const { uid, username } = by.caller
       const at = now().toISOString()
-      const [claimed, entry] = await Promise.all([
-        claims(id, null, said, by),
-        auditWrite(by, { action, target: String(owner), after: said }),
+      const [fileWrites, entry] = await Promise.all([
+        claims(id, null, form, by),
+        auditWrite(by, { action, target: String(owner), after: form }),
       ])
-      const row = { ...said, owner, number, uid, username, gmtCreate: at, gmtModified: at }
-      await transact([store.saveWrite(row), ...claimed, entry])
+      const row = { ...form, owner, number, uid, username, gmtCreate: at, gmtModified: at }
+      await transact([store.saveWrite(row), ...fileWrites, entry])
       return { id }
     },
 
-    /** Saves what `saying` makes of what was said. */
-    async change(before: AnnouncementRow, saying: (was: Said) => Said, by: By): Promise<null> {
+    async change(before: AnnouncementRow, edit: (form: Form) => Form, by: By): Promise<null> {
       const { title, content, status } = before
-      const was = { title, content, status: status === 0 ? 0 : 1 } as const
-      const after = saying(was)
-      const [claimed, entry] = await Promise.all([
+      const form = { title, content, status: status === 0 ? 0 : 1 } as const
+      const after = edit(form)
+      const [fileWrites, entry] = await Promise.all([
         claims(idOf(before), before, after, by),
-        auditWrite(by, { action, target: String(before.owner), before: was, after }),
+        auditWrite(by, { action, target: String(before.owner), before: form, after }),
       ])
-      await transact([store.saveWrite({ ...before, ...after, gmtModified: now().toISOString() }), ...claimed, entry])
+      await transact([store.saveWrite({ ...before, ...after, gmtModified: now().toISOString() }), ...fileWrites, entry])
       return null
     },
 
     async remove(before: AnnouncementRow, by: By): Promise<null> {
       const { owner, number, title } = before
-      const [claimed, entry] = await Promise.all([
+      const [fileWrites, entry] = await Promise.all([
         claims(idOf(before), before, null, by),
         auditWrite(by, { action, target: String(owner), before: { title } }),
       ])
-      await transact([store.removeWrite(owner, number), ...claimed, entry])
+      await transact([store.removeWrite(owner, number), ...fileWrites, entry])
       return null
     },
 
-    /** Removes all that was announced in something that goes, which lets go of the files. */
+    /** Deletes all announcements of an owner, and releases their files. */
     async forget(owner: number): Promise<void> {
       for (const row of await store.of(owner)) {
         const released = await claims(idOf(row), row, null, { caller: null })

@@ -9,7 +9,7 @@ const recent = expiringCaches(10_000, 5000, (uid: string): Promise<Author | null
 
 const badges: readonly Role[] = ['root', 'admin', 'problem_admin']
 
-/** The wire's fields of an author; all empty for one whose account has ended, or whose text was deleted. */
+/** The fields of an author; empty if their account has ended, or the text was deleted. */
 export function authorFields(author: Author | null | undefined) {
   return {
     fromUid: author?.uid ?? '',
@@ -21,7 +21,7 @@ export function authorFields(author: Author | null | undefined) {
   }
 }
 
-/** These users as they are now, or were ten seconds ago; who has none any more is null. */
+/** These users, at most ten seconds old; null for ended accounts. */
 export async function authorsOf(uids: readonly string[]): Promise<Map<string, Author | null>> {
   return new Map(await Promise.all(uids.map(async (uid) => [uid, await recent.value(uid)] as const)))
 }

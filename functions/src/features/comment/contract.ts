@@ -6,11 +6,11 @@ import { CaptchaAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { commentErrors as errors } from './errors.ts'
 
-/** Limits of comments: characters, rows, comments of a user before a captcha and at all within so many seconds, and a day. */
+/** Limits; `burst` is of comments of a user within `burstSeconds`. */
 export const commentLimits = {
   content: 10_000,
   page: 20,
-  /** replies that come with a comment, and that one more request brings */
+  /** replies that come with a comment, and with a further request */
   firstReplies: 3,
   replies: 20,
   repliesMax: 1000,
@@ -23,7 +23,7 @@ export const commentLimits = {
   newHours: 24,
 } as const
 
-/** Whose comments are meant: a contest's (`cid`) or a discussion's (`did`). */
+/** The owner of comments: a contest (`cid`) or a discussion (`did`). */
 const ofOwner = { cid: z.optional(z.nullable(whole)), did: z.optional(z.nullable(whole)) }
 type Named = { cid?: number | null | undefined; did?: number | null | undefined }
 const named = z.refine<Named>(({ cid, did }) => Boolean(cid) || Boolean(did), 'comments-nowhere')
@@ -33,7 +33,7 @@ const content = z
   .check(z.trim(), z.minLength(1, 'comment-empty'), upTo(commentLimits.content, 'comment-too-long'))
 const hidesSolution = z._default(flag, false)
 
-/** Who wrote something, as they are now; all empty where the account has ended or the text was deleted. */
+/** The author as they are now; empty if their account has ended or the text was deleted. */
 const author = {
   fromUid: z.string(),
   fromName: z.string(),
@@ -42,30 +42,30 @@ const author = {
   fromRole: z.nullable(z.string()),
   fromTitleName: z.nullable(z.string()),
   fromTitleColor: z.nullable(z.string()),
-  /** whether they were of the owner's staff when they wrote it, such as the jury of a contest */
+  /** whether they were staff of the owner when they wrote it */
   isStaff: z.boolean(),
 }
 
 const text = {
-  /** Markdown; empty where it was deleted */
+  /** Markdown; empty if deleted */
   content: z.string(),
-  /** whether it gives a solution away, and is shown after a click only */
+  /** whether it is shown only after a click */
   hidesSolution: z.boolean(),
   gmtCreate: z.string(),
   isDeleted: z.boolean(),
   mayRemove: z.boolean(),
 }
 
-/** A reply; its number counts within the comment that it belongs to. */
+/** A reply; its `id` is within its comment. */
 const Reply = z.object({
   id: z.int(),
   commentId: z.int(),
   ...author,
-  /** to whom it answers */
+  /** whom it answers */
   toUid: z.string(),
   toName: z.string(),
   toAvatar: z.string(),
-  /** the reply that it answers, and the beginning of its text; null where it answers the comment itself */
+  /** the reply that it answers, with the beginning of its text; null for the comment itself */
   quote: z.nullable(z.object({ id: z.int(), content: z.string(), isDeleted: z.boolean() })),
   ...text,
 })
@@ -77,21 +77,20 @@ const Comment = z.object({
   ...text,
   likeNum: z.int(),
   totalReplyNum: z.int(),
-  /** the first ones */
   replyList: z.array(Reply),
 })
 export type Comment = z.output<typeof Comment>
 
 const CommentList = z.object({
-  /** the newest first. Pages count numbers of comments: a page has fewer of them where some were deleted. */
+  /** the newest first; a page has fewer comments where some were deleted */
   commentList: pageOf(Comment),
-  /** those that the caller likes: number → true */
+  /** true for those that the caller likes */
   commentLikeMap: z.record(z.string(), z.boolean()),
-  /** comments and replies that the caller may see */
+  /** comments and replies that the caller sees */
   count: z.int(),
-  /** why the caller may not write here, in words; null where they may */
+  /** why the caller may not write here; null if they may */
   refusal: z.nullable(z.string()),
-  /** whether they see only their own comments and those of staff, as in a contest that runs */
+  /** whether they see only their own comments and those of staff */
   isNarrowed: z.boolean(),
 })
 export type CommentList = z.output<typeof CommentList>
@@ -112,7 +111,7 @@ const writingErrors = [
   commonErrors['too-many-requests'],
 ]
 
-/** A page of comments. With `commentId`, the page on which that comment stands. */
+/** A page of comments; with `commentId`, the page of that comment. */
 export const getComments = endpoint({
   method: 'GET',
   path: '/api/comments',
@@ -123,7 +122,7 @@ export const getComments = endpoint({
   errors: [errors['comments-nowhere'], errors['comments-off'], errors['comment-not-found']],
 })
 
-/** Writes a comment; after a few in haste it takes a captcha. */
+/** Writes a comment; after a few in a short time it takes a captcha. */
 export const addComment = endpoint({
   method: 'POST',
   path: '/api/comment',
@@ -134,7 +133,7 @@ export const addComment = endpoint({
   errors: writingErrors,
 })
 
-/** Deletes a comment: its author, or staff. Its replies stay where it was. */
+/** Deletes a comment, for its author and staff; its replies stay. */
 export const removeComment = endpoint({
   method: 'DELETE',
   path: '/api/comment',
@@ -144,7 +143,7 @@ export const removeComment = endpoint({
   errors: [errors['comments-off'], errors['comment-not-found'], errors['comment-not-yours']],
 })
 
-/** Likes a comment, or takes that back. The comment's number is called `cid` here, and it alone says whose it is. */
+/** `cid` is the number of the comment here. */
 export const likeComment = endpoint({
   method: 'GET',
   path: '/api/comment-like',
@@ -155,7 +154,7 @@ export const likeComment = endpoint({
   errors: [errors['comments-off'], errors['comment-not-found']],
 })
 
-/** The replies to a comment, the oldest first: all, or those after the reply with a number, `commentLimits.replies` at most. */
+/** The replies to a comment, the oldest first: all, or the next ones after a reply. */
 export const getReplies = endpoint({
   method: 'GET',
   path: '/api/reply',
@@ -168,7 +167,7 @@ export const getReplies = endpoint({
 
 const quoteTypes = ['Comment', 'Reply'] as const
 
-/** Replies to a comment, or to one of its replies: `quoteId` of `quoteType` Reply. */
+/** Replies to a comment, or to its reply `quoteId` if `quoteType` is Reply. */
 export const addReply = endpoint({
   method: 'POST',
   path: '/api/reply',
@@ -184,7 +183,7 @@ export const addReply = endpoint({
   errors: [...writingErrors, errors['comment-not-found'], errors['comment-replies-many']],
 })
 
-/** Deletes a reply: its author, or staff. */
+/** Deletes a reply, for its author and staff. */
 export const removeReply = endpoint({
   method: 'DELETE',
   path: '/api/reply',
@@ -194,7 +193,7 @@ export const removeReply = endpoint({
     .object({
       id: z.optional(whole),
       commentId: z.optional(whole),
-      // where clients of HOJ say both
+      // how clients of HOJ name it
       reply: z.optional(z.object({ id: whole, commentId: whole })),
     })
     .check(
@@ -206,10 +205,7 @@ export const removeReply = endpoint({
   errors: [errors['comments-off'], errors['comment-not-found'], errors['comment-not-yours']],
 })
 
-/**
- * Who may be named in a comment here and begins so: the owner's staff, and whoever has exactly that name; in a group its members
- * alone.
- */
+/** Users who can be mentioned and match: the owner's staff, and the user of exactly that name; in a group its members. */
 export const getCommentPeople = endpoint({
   method: 'GET',
   path: '/api/comment-people',

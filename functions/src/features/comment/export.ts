@@ -1,20 +1,14 @@
 import { allPointersOf, commentsWith, repliesWith } from './store.ts'
 
-/** A comment or reply as its author's export lists it. */
-export interface OwnComment {
-  /** what it stands on and where, such as `contest-7/3/0` */
-  readonly place: string
-  /** in characters */
-  readonly length: number
-}
+export type OwnComment = Awaited<ReturnType<typeof ownComments>>[number]
 
-/** All comments and replies of a user, without their texts. */
-export async function ownComments(uid: string): Promise<OwnComment[]> {
+/** All comments and replies of a user without their texts; `place` is thread, comment and reply, such as `contest-7/3/0`. */
+export async function ownComments(uid: string) {
   const all = await allPointersOf(uid)
   return all.map(({ thread, number, reply, length }) => ({ place: `${thread}/${number}/${reply}`, length }))
 }
 
-/** Some of them with their texts, in their order. */
+/** Some of them with their texts. */
 export async function commentTexts(own: readonly OwnComment[]) {
   const texts = await Promise.all(
     own.map(async ({ place }) => {

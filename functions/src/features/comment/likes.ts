@@ -14,14 +14,14 @@ import { keyOf, refOf, type Thread } from './ids.ts'
 import type { CommentRow } from './store.ts'
 import { likesWrite } from './sums.ts'
 
-/** Who likes which comment; it stays when they do no more, so that nobody is told of it twice. */
+/** Likes of comments; rows of withdrawn likes stay, so that no author gets a second message. */
 const likes = item('comment-like', {
   fields: {
     uid: z.string(),
     thread: z.string(),
     number: paddedNumber(6),
     isLiked: z.boolean(),
-    /** the message to the comment's author: whose and which; null where nobody was told */
+    /** the message to the comment's author; null for none */
     told: orNull(z.object({ uid: z.string(), id: z.number() })),
   },
   key: { pk: ['uid'], sk: ['thread', 'number'] },
@@ -35,7 +35,7 @@ export async function likedBetween(uid: string, thread: string, from: number, to
   return rows.filter(({ isLiked }) => isLiked).map((row) => row.number)
 }
 
-/** The writes by which a user likes a comment or does so no more, after what stands there. */
+/** The writes of a like or its withdrawal, by the row as it was read. */
 function changeWrites(key: Pick<Like, 'uid' | 'thread' | 'number'>, was: Like | null, isLiked: boolean) {
   const guard = { when: was ? { isLiked: was.isLiked } : { uid: null } }
   return (told: Like['told']) => [
@@ -48,10 +48,7 @@ function changeWrites(key: Pick<Like, 'uid' | 'thread' | 'number'>, was: Like | 
 export const likesOwner = async (uid: string, thread: Thread): Promise<boolean> =>
   (await likes.get({ uid, thread: keyOf(thread), number: 0 }))?.isLiked ?? false
 
-/**
- * Makes a user like a comment, or its owner where the number is 0, or no more; does nothing where it is so already. The
- * author is told the first time, and what they were told goes when it is taken back. At most 8 write units.
- */
+/** Likes a comment, or its owner (number 0), or withdraws that. The author gets a message once, which a withdrawal removes. */
 export async function setLike(
   uid: string,
   thread: Thread,
@@ -64,22 +61,21 @@ export async function setLike(
     if ((was?.isLiked ?? false) === isLiked) return
     const writes = changeWrites(key, was, isLiked)
     if (!isLiked) {
-      const back = was?.told ? [takeBackWrite(was.told.uid, 'like', was.told.id)] : []
-      return transact([...writes(was?.told ?? null), ...back])
+      const removal = was?.told ? [takeBackWrite(was.told.uid, 'like', was.told.id)] : []
+      return transact([...writes(was?.told ?? null), ...removal])
     }
     const isThere = author !== uid && (await authorsOf([author])).get(author)
     if (was || !isThere) return transact(writes(was?.told ?? null))
     const action = number === 0 ? 'Like_Post' : 'Like_Discuss'
     const message = { uid: author, tab: 'like', action, from: uid } as const
-    const told = await prepareReminder({ ...message, source: 'comment', ref: refOf(thread, number), quote: null })
-    return transact([...writes({ uid: author, id: told.id }), told.write])
+    const sent = await prepareReminder({ ...message, source: 'comment', ref: refOf(thread, number), quote: null })
+    return transact([...writes({ uid: author, id: sent.id }), sent.write])
   })
 }
 
-/** Takes all likes of a user back: their account has ended. */
 export async function forgetLikes(uid: string): Promise<void> {
   for (const row of await likes.query({ uid }, consistently)) {
-    const gone = likes.remove({ uid, thread: row.thread, number: row.number }, { when: { isLiked: row.isLiked } })
-    await transact([gone, ...(row.isLiked ? [likesWrite(row.thread, row.number, -1)] : [])])
+    const removal = likes.remove({ uid, thread: row.thread, number: row.number }, { when: { isLiked: row.isLiked } })
+    await transact([removal, ...(row.isLiked ? [likesWrite(row.thread, row.number, -1)] : [])])
   }
 }

@@ -1,4 +1,4 @@
-import { commonErrors, Failure } from '../../platform/errors.ts'
+import { commonErrors, type ErrorSpec, Failure } from '../../platform/errors.ts'
 import { hasAccess } from '../../platform/http/access.ts'
 import type { Context } from '../../platform/http/serve.ts'
 import { addToTally, tallyOf } from '../../platform/table/tally.ts'
@@ -8,56 +8,63 @@ import { captchaErrors } from '../captcha/errors.ts'
 import { checkCaptcha } from '../captcha/index.ts'
 import { siteConfig } from '../site/index.ts'
 import { solvedBy } from '../tries/index.ts'
-import { commentLimits as limits } from './contract.ts'
-import { commentErrors as errors } from './errors.ts'
-import type { MetThread, ThreadAccess } from './route.ts'
+import { commentLimits } from './contract.ts'
+import { commentErrors } from './errors.ts'
+import type { MetThread } from './route.ts'
 import { hasLinks, isNew } from './rules.ts'
 
-type Writer = Pick<Context<ThreadAccess & { who: 'comment' }>, 'caller' | 'at'>
-
-/** @throws comment-solve-first */
-async function checkSolved(uid: string): Promise<void> {
-  const needed = (await siteConfig()).defaultCreateCommentACInitValue
-  if (needed === 0) return
-  const solved = await solvedBy(uid)
-  if (solved < needed) throw new Failure(errors['comment-solve-first'], { needed, solved })
+interface PostKind {
+  /** names its tallies: never change it */
+  readonly name: string
+  readonly limits: { readonly beforeCaptcha: number; readonly burst: number; readonly burstSeconds: number }
+  readonly errors: { readonly unsolved: ErrorSpec; readonly links: ErrorSpec; readonly daily: ErrorSpec }
 }
 
-/** @throws comment-links */
-async function checkLinks(uid: string, at: Date, content: string): Promise<void> {
-  if (!hasLinks(content)) return
-  const createdAt = (await findAccount(uid))?.createdAt
-  if (createdAt === undefined || isNew(createdAt, at)) throw new Failure(errors['comment-links'])
-}
+/** The limits of ordinary users who write comments or discussions. */
+export const createPostLimits = ({ name, limits, errors }: PostKind) => ({
+  async checkSolved(uid: string, needed: number): Promise<void> {
+    const solved = needed === 0 ? 0 : await solvedBy(uid)
+    if (solved < needed) throw new Failure(errors.unsolved, { needed, solved })
+  },
+  /** Refuses links of new accounts. */
+  async checkLinks(uid: string, texts: readonly string[], at: Date): Promise<void> {
+    if (!texts.some(hasLinks)) return
+    const createdAt = (await findAccount(uid))?.createdAt
+    if (createdAt === undefined || isNew(createdAt, at)) throw new Failure(errors.links)
+  },
+  /** Counts one more post of a user, of at most `max` a day. @throws captcha-required, captcha-wrong, too-many-requests */
+  async countPost(uid: string, captcha: CaptchaAnswer | undefined, max: number): Promise<void> {
+    const daily = `${name}-day`
+    if ((await tallyOf(daily, uid)) >= max) throw new Failure(errors.daily, { max })
+    const recent = await addToTally(name, uid, limits.burstSeconds)
+    if (recent > limits.burst) throw new Failure(commonErrors['too-many-requests'])
+    if (recent > limits.beforeCaptcha) {
+      if (!captcha) throw new Failure(captchaErrors['captcha-required'])
+      await checkCaptcha(captcha)
+    }
+    if ((await addToTally(daily, uid, 24 * 3600)) > max) throw new Failure(errors.daily, { max })
+  },
+})
 
-/** Counts one more comment of a user. @throws captcha-required, captcha-wrong, comment-daily, too-many-requests */
-async function countComment(uid: string, captcha: CaptchaAnswer | undefined): Promise<void> {
-  if ((await tallyOf('comments-day', uid)) >= limits.daily) {
-    throw new Failure(errors['comment-daily'], { max: limits.daily })
-  }
-  const inHaste = await addToTally('comments', uid, limits.burstSeconds)
-  if (inHaste > limits.burst) throw new Failure(commonErrors['too-many-requests'])
-  if (inHaste > limits.beforeCaptcha) {
-    if (!captcha) throw new Failure(captchaErrors['captcha-required'])
-    await checkCaptcha(captcha)
-  }
-  const today = await addToTally('comments-day', uid, 24 * 3600)
-  if (today > limits.daily) throw new Failure(errors['comment-daily'], { max: limits.daily })
-}
+const comments = createPostLimits({
+  name: 'comments',
+  limits: commentLimits,
+  errors: {
+    unsolved: commentErrors['comment-solve-first'],
+    links: commentErrors['comment-links'],
+    daily: commentErrors['comment-daily'],
+  },
+})
 
-/** Whether somebody is held to no limits: staff of the site, and of what is commented on. */
-const isTrusted = ({ view }: MetThread, { caller }: Writer) =>
-  view.isStaff || hasAccess('manage-problems', caller.roles)
-
-/** Holds who writes a comment to the limits of ordinary users, and counts it. */
+/** Checks the limits of ordinary users for a new comment, and counts it; staff of site and owner have none. */
 export async function checkLimits(
-  met: MetThread,
-  writer: Writer,
+  { view }: MetThread,
+  { caller, at }: Pick<Context<'login'>, 'caller' | 'at'>,
   content: string,
   captcha: CaptchaAnswer | undefined,
 ): Promise<void> {
-  if (isTrusted(met, writer)) return
-  const { caller, at } = writer
-  await Promise.all([met.view.needsSolved ? checkSolved(caller.uid) : null, checkLinks(caller.uid, at, content)])
-  await countComment(caller.uid, captcha)
+  if (view.isStaff || hasAccess('manage-problems', caller.roles)) return
+  const needed = view.needsSolved ? (await siteConfig()).defaultCreateCommentACInitValue : 0
+  await Promise.all([comments.checkSolved(caller.uid, needed), comments.checkLinks(caller.uid, [content], at)])
+  await comments.countPost(caller.uid, captcha, commentLimits.daily)
 }

@@ -18,10 +18,9 @@ import {
 } from './store.ts'
 import { type Sums, sumsBetween, sumsOf, totalOf } from './sums.ts'
 
-/** The characters of an excerpt, such as the beginning of what is answered. */
+/** Characters of an excerpt. */
 export const excerptMax = 200
 
-/** Who looks; a visitor has no uid. */
 export interface Reader {
   readonly uid: string | null
   readonly view: ThreadView
@@ -33,8 +32,8 @@ type Authors = Awaited<ReturnType<typeof authorsOf>>
 const mayRemove = ({ uid, deletedAt }: Text, reader: Reader) =>
   deletedAt === null && (uid === reader.uid || reader.view.refusal('moderate') === null)
 
-/** What comments and replies have in common on the wire. */
-function wiredText(row: Text | undefined, authors: Authors, reader: Reader) {
+/** The fields that comments and replies have in common. */
+function toText(row: Text | undefined, authors: Authors, reader: Reader) {
   const isDeleted = !row || row.deletedAt !== null
   const author = isDeleted ? null : authors.get(row.uid)
   const fields = authorFields(author)
@@ -50,8 +49,8 @@ function wiredText(row: Text | undefined, authors: Authors, reader: Reader) {
   }
 }
 
-/** A comment as a reader gets it; one that they see no more than the place of has no row. */
-export function wiredComment(
+/** A comment as it is answered; `row` is undefined for one that the reader may not see. */
+export function toComment(
   { thread, number, row }: { thread: Thread; number: number; row: CommentRow | undefined },
   { likes, replies }: Sums,
   replyList: Reply[],
@@ -60,7 +59,7 @@ export function wiredComment(
 ): Comment {
   return {
     id: idIn(thread, number),
-    ...wiredText(row, authors, reader),
+    ...toText(row, authors, reader),
     likeNum: likes,
     totalReplyNum: replies,
     replyList,
@@ -69,28 +68,28 @@ export function wiredComment(
 
 const keyOfReply = ({ comment, number }: Pick<ReplyRow, 'comment' | 'number'>) => `${comment}/${number}`
 
-/** Replies as a reader gets them, without those that they may not see or that are gone. */
-export async function wiredReplies(thread: Thread, rows: readonly ReplyRow[], reader: Reader): Promise<Reply[]> {
-  const shown = rows.filter((row) => row.deletedAt === null && isSeen(reader.view, row, reader.uid))
+/** Replies as they are answered, without those that are deleted or that the reader may not see. */
+export async function toReplies(thread: Thread, rows: readonly ReplyRow[], reader: Reader): Promise<Reply[]> {
+  const visible = rows.filter((row) => row.deletedAt === null && isSeen(reader.view, row, reader.uid))
   const at = new Map(rows.map((row) => [keyOfReply(row), row]))
-  const quotedKeys = shown.flatMap(({ comment, quoted }) =>
+  const quotedKeys = visible.flatMap(({ comment, quoted }) =>
     quoted === null || at.has(keyOfReply({ comment, number: quoted }))
       ? []
       : [{ thread: keyOf(thread), comment, number: quoted }],
   )
   const [quotedRows, authors] = await Promise.all([
     quotedKeys.length > 0 ? repliesWith(quotedKeys) : [],
-    authorsOf(shown.flatMap(({ uid, toUid }) => [uid, toUid])),
+    authorsOf(visible.flatMap(({ uid, toUid }) => [uid, toUid])),
   ])
   for (const row of quotedRows) at.set(keyOfReply(row), row)
-  return shown.map((row) => {
+  return visible.map((row) => {
     const to = authors.get(row.toUid)
     const quoted = row.quoted === null ? null : at.get(keyOfReply({ comment: row.comment, number: row.quoted }))
     const isQuoteSeen = quoted && quoted.deletedAt === null && isSeen(reader.view, quoted, reader.uid)
     return {
       id: row.number,
       commentId: idIn(thread, row.comment),
-      ...wiredText(row, authors, reader),
+      ...toText(row, authors, reader),
       toUid: to?.uid ?? '',
       toName: to?.username ?? deletedName,
       toAvatar: to?.avatar ?? '',
@@ -99,7 +98,7 @@ export async function wiredReplies(thread: Thread, rows: readonly ReplyRow[], re
   })
 }
 
-/** The beginning of a quoted reply; nothing of one that is gone, or that hides a solution. */
+/** The beginning of a quoted reply; empty if it is deleted or hides a solution. */
 const quoteOf = (id: number, row: ReplyRow | null | undefined) => ({
   id,
   content: row && !row.hidesSolution ? clipText(row.content, excerptMax) : '',
@@ -112,21 +111,21 @@ interface Paging {
   readonly commentId?: number | null | undefined
 }
 
-/** The page on which the comment at a place stands, or the page that is asked for. */
+/** The page of the comment at a place, or the requested page. */
 const pageOf = ({ currentPage, limit }: Paging, place: number | null) =>
   place === null ? currentPage : Math.floor(place / limit) + 1
 
-/** What a page is made of: numbers of comments, the newest first, and which of their replies come first. */
+/** The numbers of the comments on a page, the newest first. */
 interface Numbers {
   readonly numbers: readonly number[]
-  /** the numbers of the replies that may be seen, by comments; null where all may be */
+  /** the visible replies of comments; null if all are visible */
   readonly tree: ReadonlyMap<number, readonly number[]> | null
   readonly total: number
   readonly current: number
   readonly count: number
 }
 
-/** The comments of a page, where all may be seen. */
+/** The page if all comments are visible. */
 async function allNumbers(key: string, paging: Paging, wanted: number | null): Promise<Numbers> {
   const [total, { comments, replies }] = await Promise.all([lastComment(key), totalOf(key)])
   const current = pageOf(paging, wanted === null ? null : Math.max(0, total - wanted))
@@ -134,8 +133,8 @@ async function allNumbers(key: string, paging: Paging, wanted: number | null): P
   return { numbers, tree: null, total, current, count: comments + replies }
 }
 
-/** The same where one's own may be seen, and those of staff. */
-async function fewNumbers(key: string, paging: Paging, wanted: number | null, uid: string): Promise<Numbers> {
+/** The page if only one's own comments and those of staff are visible. */
+async function ownNumbers(key: string, paging: Paging, wanted: number | null, uid: string): Promise<Numbers> {
   const pointers = await pointersFor(key, uid)
   const tree = treeOf(pointers)
   const all = [...tree.keys()]
@@ -145,7 +144,7 @@ async function fewNumbers(key: string, paging: Paging, wanted: number | null, ui
   return { numbers, tree, total: all.length, current, count: seen.size }
 }
 
-/** The rows of a page and the sums of each. */
+/** The rows of a page and their sums. */
 async function rowsOf(key: string, { numbers, tree }: Numbers) {
   const to = numbers[0]
   const from = numbers.at(-1)
@@ -158,12 +157,12 @@ async function rowsOf(key: string, { numbers, tree }: Numbers) {
 
 const firstNumbers = Array.from({ length: commentLimits.firstReplies }, (_, at) => at + 1)
 
-/** A page of comments as a reader gets it, with the numbers of those that they like. */
+/** A page of comments as it is answered. */
 export async function commentPage({ thread, view }: MetThread, paging: Paging, uid: string | null) {
   const key = keyOf(thread)
   const reader = { uid, view }
   const wanted = paging.commentId ? paging.commentId - idIn(thread, 0) : null
-  const page = view.seesAll ? await allNumbers(key, paging, wanted) : await fewNumbers(key, paging, wanted, uid ?? '')
+  const page = view.seesAll ? await allNumbers(key, paging, wanted) : await ownNumbers(key, paging, wanted, uid ?? '')
   const { numbers, tree } = page
   const [{ rows, sums }, liked] = await Promise.all([
     rowsOf(key, page),
@@ -175,18 +174,18 @@ export async function commentPage({ thread, view }: MetThread, paging: Paging, u
     .filter((number) => repliesOf(number) > 0)
     .flatMap((comment) => firstOf(comment).map((number) => ({ thread: key, comment, number })))
   const [replies, authors] = await Promise.all([
-    repliesWith(keys).then((some) => wiredReplies(thread, some, reader)),
+    repliesWith(keys).then((some) => toReplies(thread, some, reader)),
     authorsOf(rows.map((row) => row.uid)),
   ])
   const records = numbers.flatMap((number) => {
     const row = rows.find((one) => one.number === number)
-    const seen = row && isSeen(view, row, uid) ? row : undefined
-    // what was deleted leaves no trace unless somebody has answered it
-    if ((!seen || seen.deletedAt !== null) && repliesOf(number) === 0) return []
+    const visible = row && isSeen(view, row, uid) ? row : undefined
+    // a deleted comment is left out unless it has replies
+    if ((!visible || visible.deletedAt !== null) && repliesOf(number) === 0) return []
     const id = idIn(thread, number)
-    const ofComment = { likes: sums.get(number)?.likes ?? 0, replies: repliesOf(number) }
+    const ownSums = { likes: sums.get(number)?.likes ?? 0, replies: repliesOf(number) }
     const own = replies.filter(({ commentId }) => commentId === id)
-    return wiredComment({ thread, number, row: seen }, ofComment, own, authors, reader)
+    return toComment({ thread, number, row: visible }, ownSums, own, authors, reader)
   })
   const { total, current, count } = page
   return {

@@ -9,40 +9,39 @@ interface Person {
   readonly username: string
 }
 
-/** The comments of one owner as one visitor meets them. */
+/** The comments of one owner as one visitor sees them. */
 export interface ThreadView {
-  /** null, or what the visitor is told; an owner that they may not know of answers as an unknown one */
+  /** null if the visitor has the right, else the error; `find` leaves out owners that they may not know of */
   refusal(right: ThreadRight): Failure | null
-  /** whether they see the comments of all; else their own and those of staff */
+  /** whether they see all comments; else their own and those of staff */
   readonly seesAll: boolean
-  /** whether what they write is of the owner's staff, and all see it */
+  /** whether they write as staff of the owner, for all to see */
   readonly isStaff: boolean
-  /** what the owner is called, for messages */
+  /** of the owner, for messages */
   readonly title: string
   /** the address of the page with its comments */
   readonly path: string
-  /** whether who comments there must have solved some problems of the site */
+  /** whether comments take solved problems */
   readonly needsSolved: boolean
-  /** who is told of each new comment, such as the author of a discussion; null for nobody */
+  /** who gets a message of each new comment */
   readonly author: string | null
-  /** the owner's staff, whom everybody here may name */
+  /** the owner's staff, whom everybody may mention */
   readonly staff: readonly Person[]
-  /** reads the only ones who may be named here, such as the members of a group; null where that is everybody */
+  /** reads the only users who can be mentioned, such as members of a group; null for all users */
   readonly people: (() => Promise<readonly Person[]>) | null
 }
 
-/** What is asked of a comment before somebody may see it. */
 interface Written {
   readonly uid: string
-  /** whether its author was of the owner's staff when they wrote it */
+  /** whether its author was staff of the owner */
   readonly isStaff: boolean
 }
 
-/** Whether a visitor may see a text that they meet somewhere. */
+/** Whether a visitor may see a text. */
 export const isSeen = ({ seesAll }: Pick<ThreadView, 'seesAll'>, text: Written, visitor: string | null): boolean =>
   seesAll || text.isStaff || text.uid === visitor
 
-/** Things that have comments: a kind of them is one line in `lambdas/join-slices.ts`. */
+/** A kind of things with comments. */
 export interface ThreadOwner {
   /** stored in the keys of comments: never change it */
   readonly name: string
@@ -50,9 +49,9 @@ export interface ThreadOwner {
   readonly code: number
   /** the field by which calls name it */
   readonly field: 'cid' | 'did'
-  /** what messages call it */
+  /** its name in messages */
   readonly sourceType: string
-  /** Reads those with these numbers, whoever asks; what it answers makes the views of a visitor. Unknown ones are absent. */
+  /** Reads those with these numbers; the returned function makes a visitor's views, without unknown ones. */
   find(numbers: readonly number[]): Promise<(visit: Visit) => Promise<ReadonlyMap<number, ThreadView>>>
 }
 

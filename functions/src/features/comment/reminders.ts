@@ -1,4 +1,4 @@
-import { clipText, type Locale } from '@oj/shared/text.ts'
+import { clipText } from '@oj/shared/text.ts'
 import { transact, type Write } from '../../platform/table/index.ts'
 import { findAccounts, uidOfName } from '../account/index.ts'
 import {
@@ -16,7 +16,7 @@ import { findThread, type MetThread } from './route.ts'
 import { namesIn } from './rules.ts'
 import { type CommentRow, commentsWith, type ReplyRow, repliesWith } from './store.ts'
 
-/** A text that was just written, and where. */
+/** A new text and its place. */
 export interface Post {
   readonly thread: Thread
   readonly comment: number
@@ -29,11 +29,10 @@ interface Reminder {
   readonly uid: string
   readonly tab: ReminderTab
   readonly action: ReminderAction
-  /** the reply that it answers, 0 for the comment; null where it answers nothing */
+  /** the reply that it answers, 0 for the comment; null for none */
   readonly quoted: number | null
 }
 
-/** The users whom a text names. */
 async function findMentionedUsers(content: string): Promise<string[]> {
   const uids = await Promise.all(
     namesIn(content).map(async (names) => {
@@ -44,11 +43,10 @@ async function findMentionedUsers(content: string): Promise<string[]> {
   return uids.flatMap((uid) => uid ?? [])
 }
 
-/** Those of some users who may read a text. */
 async function listReaders({ thread, row }: Post, uids: readonly string[], at: Date): Promise<Set<string>> {
   if (uids.length === 0) return new Set()
   const [meet, accounts] = await Promise.all([findThread(thread), findAccounts(uids)])
-  const known = await Promise.all(
+  const readers = await Promise.all(
     accounts
       .filter(({ disabled }) => !disabled)
       .map(async (account) => {
@@ -56,19 +54,16 @@ async function listReaders({ thread, row }: Post, uids: readonly string[], at: D
         return view && isSeen(view, row, account.uid) ? [account.uid] : []
       }),
   )
-  return new Set(known.flat())
+  return new Set(readers.flat())
 }
 
-/**
- * The writes of the messages that a new text causes: to whom it answers, whom it names and whom its place is of. Each of
- * them gets one, and only who may read it.
- */
+/** The writes of messages of a new text: to those whom it answers and mentions and the owner's author, if they may read it. */
 export async function reminderWrites(post: Post, answers: readonly Reminder[], { view }: MetThread, at: Date) {
-  const named = await findMentionedUsers(post.row.content)
+  const mentioned = await findMentionedUsers(post.row.content)
   const tab = post.reply > 0 ? 'reply' : 'comment'
   const all: readonly Reminder[] = [
     ...answers,
-    ...named.map((uid) => ({ uid, tab, action: 'Mention', quoted: null }) as const),
+    ...mentioned.map((uid) => ({ uid, tab, action: 'Mention', quoted: null }) as const),
     ...(view.author === null || post.reply > 0
       ? []
       : [{ uid: view.author, tab: 'comment', action: 'Discuss', quoted: null } as const]),
@@ -76,14 +71,14 @@ export async function reminderWrites(post: Post, answers: readonly Reminder[], {
   const first = all.filter(
     ({ uid }, index) => uid !== post.row.uid && all.findIndex((other) => other.uid === uid) === index,
   )
-  const may = await listReaders(
+  const readers = await listReaders(
     post,
     first.map(({ uid }) => uid),
     at,
   )
   const { thread, comment, reply, row } = post
   const sent = first
-    .filter(({ uid }) => may.has(uid))
+    .filter(({ uid }) => readers.has(uid))
     .map(({ quoted, ...to }) => {
       const quote = quoted === null ? null : refOf(thread, comment, quoted)
       return prepareReminder({ ...to, from: row.uid, source: 'comment', ref: refOf(thread, comment, reply), quote })
@@ -91,7 +86,7 @@ export async function reminderWrites(post: Post, answers: readonly Reminder[], {
   return (await Promise.all(sent)).map(({ write }): Write => write)
 }
 
-/** Tells those whom an owner's own text names, and who may read it, of that. */
+/** Sends messages to those whom an owner's own text mentions. */
 export async function remindNamed(met: MetThread, by: { uid: string; content: string }, at: Date): Promise<void> {
   const row = { ...by, isStaff: true }
   const writes = await reminderWrites({ thread: met.thread, comment: 0, reply: 0, row }, [], met, at)
@@ -100,7 +95,7 @@ export async function remindNamed(met: MetThread, by: { uid: string; content: st
 
 type Text = Pick<CommentRow, 'uid' | 'content' | 'isStaff' | 'deletedAt' | 'hidesSolution'>
 
-/** The texts that messages name, by their names. */
+/** The texts of messages, by their names. */
 async function textsOf(refs: readonly string[]): Promise<Map<string, Text>> {
   const places = refs.flatMap((ref) => readRef(ref) ?? [])
   const [replies, comments] = await Promise.all([
@@ -125,7 +120,7 @@ async function textsOf(refs: readonly string[]): Promise<Map<string, Text>> {
   ])
 }
 
-/** The views of the threads that messages tell of, by their keys; of those that the visitor may not read there is none. */
+/** The views of the threads of messages, by their keys, without those that the visitor may not read. */
 async function viewsOf(messages: readonly MessageRefs[], visit: Visit): Promise<Map<string, ThreadView>> {
   const threads = new Map(
     messages.flatMap(({ ref }) => readRef(ref) ?? []).map(({ thread }) => [keyOf(thread), thread]),
@@ -149,7 +144,7 @@ const idsOfRef = (ref: string | null) => {
   return reply > 0 ? { id: reply, type: 'Reply' } : { id: idIn(thread, comment), type: 'Comment' }
 }
 
-/** Where a text stands: the owner's own, which is numbered 0, stands on its page. */
+/** The page of a text; number 0 is the owner's own text. */
 function addressOf(
   { thread, comment, reply }: { thread: Thread; comment: number; reply: number },
   { path }: ThreadView,
@@ -158,17 +153,16 @@ function addressOf(
   return `${path}?comment=${idIn(thread, comment)}${reply > 0 ? `&reply=${reply}` : ''}`
 }
 
-/** Comments as the cause of messages. */
 export const commentMessages: MessageSource = {
   name: 'comment',
   async known(messages, visit) {
     const views = await viewsOf(messages, visit)
     return messages.filter(({ ref }) => views.has(ref.split('/', 1)[0] ?? ''))
   },
-  async tell(messages, visit, _: Locale) {
+  async tell(messages, visit) {
     const refs = messages.flatMap(({ ref, quote }) => (quote === null ? [ref] : [ref, quote]))
     const [texts, views] = await Promise.all([textsOf([...new Set(refs)]), viewsOf(messages, visit)])
-    const seen = (ref: string | null, view: ThreadView) => {
+    const findVisible = (ref: string | null, view: ThreadView) => {
       const text = ref === null ? undefined : texts.get(ref)
       return text?.deletedAt === null && isSeen(view, text, visit.caller?.uid ?? null) ? text : null
     }
@@ -177,7 +171,7 @@ export const commentMessages: MessageSource = {
       const view = place && views.get(keyOf(place.thread))
       if (!view) return []
       const { thread, comment } = place
-      const text = seen(ref, view)
+      const text = findVisible(ref, view)
       const excerpt = (one: Text | null) => (one && !one.hidesSolution ? clipText(one.content, excerptMax) : '')
       const quoted = idsOfRef(quote)
       return {
@@ -187,7 +181,7 @@ export const commentMessages: MessageSource = {
         sourceContent: excerpt(text),
         quoteId: quoted.id,
         quoteType: quoted.type,
-        quoteContent: excerpt(seen(quote, view)),
+        quoteContent: excerpt(findVisible(quote, view)),
         url: addressOf(place, view),
         isGone: comment > 0 && text === null,
       }

@@ -8,14 +8,13 @@ import { commentErrors as errors } from './errors.ts'
 import { placeOf, type Thread } from './ids.ts'
 import { type ThreadRight, type ThreadView, threadOwners } from './owners.ts'
 
-/** A right on the comments of what the call names. */
+/** A right on the comments of an owner that a call names. */
 export interface ThreadAccess {
   readonly in: 'thread'
   readonly right: ThreadRight
   readonly who: Access
 }
 
-/** The comments of an owner, as a visitor meets them. */
 export interface MetThread {
   readonly thread: Thread
   readonly view: ThreadView
@@ -23,14 +22,14 @@ export interface MetThread {
 
 type Named = Partial<Record<'cid' | 'did', number | null | undefined>>
 
-/** The thread that a call names by its owner. @throws comments-nowhere */
+/** The thread of the owner in an input. @throws comments-nowhere */
 export function threadIn(input: Named): Thread {
   const owner = threadOwners.all().find(({ field }) => (input[field] ?? 0) > 0)
   if (!owner) throw new Failure(errors['comments-nowhere'])
   return { owner, number: input[owner.field] ?? 0 }
 }
 
-/** That of a comment, by its number. @throws comment-not-found */
+/** The thread of a comment, by its number. @throws comment-not-found */
 export function threadOfComment(id: number): Thread {
   const place = placeOf(id)
   if (!place) throw new Failure(errors['comment-not-found'])
@@ -40,7 +39,7 @@ export function threadOfComment(id: number): Thread {
 /** The number of a comment within its thread. */
 export const numberIn = (id: number): number => placeOf(id)?.number ?? 0
 
-/** Reads the owner of a thread; the returned function gives a visitor's view, null of one that they may not read. */
+/** Reads the owner of a thread; the returned function gives a visitor's view, null if they may not read it. */
 export async function findThread({ owner, number }: Thread): Promise<(visit: Visit) => Promise<ThreadView | null>> {
   const meet = await owner.find([number])
   return async (visit) => {
@@ -49,10 +48,7 @@ export async function findThread({ owner, number }: Thread): Promise<(visit: Vis
   }
 }
 
-/**
- * Makes a route on the comments of one owner. The caller must be allowed to read them and have the contract's right; an
- * owner that they may not know of answers as one that does not exist.
- */
+/** Makes a route on the comments of one owner, which the caller must be allowed to read, with the contract's right. */
 export function threadRoute<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends ThreadAccess>(
   declared: Endpoint<I, O, A>,
   threadOf: (input: z.output<I>) => Thread,

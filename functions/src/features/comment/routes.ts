@@ -1,17 +1,17 @@
 import { foldForSearch } from '@oj/shared/text.ts'
+import type * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
-import type { Caller, Context } from '../../platform/http/serve.ts'
 import { transact } from '../../platform/table/index.ts'
 import { findAccounts, uidOfName } from '../account/index.ts'
-import { auditWrite } from '../audit/index.ts'
+import { type Actor, auditWrite } from '../audit/index.ts'
 import { authorsOf } from './authors.ts'
 import * as contract from './contract.ts'
 import { commentErrors as errors } from './errors.ts'
 import { keyOf } from './ids.ts'
 import { setLike } from './likes.ts'
 import { checkLimits } from './limits.ts'
-import { commentPage, wiredComment, wiredReplies } from './list.ts'
+import { commentPage, toComment, toReplies } from './list.ts'
 import { isSeen } from './owners.ts'
 import { reminderWrites } from './reminders.ts'
 import { type MetThread, numberIn, threadIn, threadOfComment, threadRoute } from './route.ts'
@@ -57,16 +57,16 @@ const addComment = threadRoute(contract.addComment, threadIn, async (input, cont
   await checkLimits(met, context, content, captcha)
   const { thread, view } = met
   const number = await nextComment(keyOf(thread))
-  const written = { uid: caller.uid, content, hidesSolution, isStaff: view.isStaff, gmtCreate: at.toISOString() }
-  const row = { ...written, thread: keyOf(thread), number, deletedAt: null }
+  const text = { uid: caller.uid, content, hidesSolution, isStaff: view.isStaff, gmtCreate: at.toISOString() }
+  const row = { ...text, thread: keyOf(thread), number, deletedAt: null }
   const reminders = await reminderWrites({ thread, comment: number, reply: 0, row }, [], met, at)
   await transact([...addWrites(row), ...reminders])
   const authors = await authorsOf([caller.uid])
-  return wiredComment({ thread, number, row }, { likes: 0, replies: 0 }, [], authors, { uid: caller.uid, view })
+  return toComment({ thread, number, row }, { likes: 0, replies: 0 }, [], authors, { uid: caller.uid, view })
 })
 
-/** The reply that another one answers, or null for the comment itself. @throws comment-not-found */
-async function quotedBy(met: MetThread, comment: CommentRow, quoted: number | null, uid: string) {
+/** The reply that is answered; null for the comment itself. @throws comment-not-found */
+async function readQuotedReply(met: MetThread, comment: CommentRow, quoted: number | null, uid: string) {
   if (quoted === null) return null
   const [row] = await repliesWith([{ thread: comment.thread, comment: comment.number, number: quoted }])
   if (row?.deletedAt !== null || !isSeen(met.view, row, uid)) throw notFound()
@@ -82,7 +82,7 @@ const addReply = threadRoute(
     const { content, hidesSolution } = reply
     const comment = await readVisibleComment(met, numberIn(reply.commentId), caller.uid)
     const quotedNumber = quoteType === 'Reply' && quoteId ? quoteId : null
-    const quoted = await quotedBy(met, comment, quotedNumber, caller.uid)
+    const quoted = await readQuotedReply(met, comment, quotedNumber, caller.uid)
     await checkLimits(met, context, content, captcha)
     const number = await nextReply(comment.thread, comment.number)
     const row = {
@@ -98,16 +98,16 @@ const addReply = threadRoute(
       toUid: (quoted ?? comment).uid,
       quoted: quotedNumber,
     }
-    const answer = { tab: 'reply', action: 'Reply' } as const
-    const answers = [
-      ...(quoted ? [{ ...answer, uid: quoted.uid, quoted: quoted.number }] : []),
-      { ...answer, uid: comment.uid, quoted: 0 },
+    const reminder = { tab: 'reply', action: 'Reply' } as const
+    const toAnswered = [
+      ...(quoted ? [{ ...reminder, uid: quoted.uid, quoted: quoted.number }] : []),
+      { ...reminder, uid: comment.uid, quoted: 0 },
     ]
-    const reminders = await reminderWrites({ thread, comment: comment.number, reply: number, row }, answers, met, at)
+    const reminders = await reminderWrites({ thread, comment: comment.number, reply: number, row }, toAnswered, met, at)
     await transact([...addReplyWrites(row), ...reminders])
-    const [wired] = await wiredReplies(thread, [row], { uid: caller.uid, view })
-    if (!wired) throw notFound()
-    return wired
+    const [answer] = await toReplies(thread, [row], { uid: caller.uid, view })
+    if (!answer) throw notFound()
+    return answer
   },
 )
 
@@ -121,20 +121,18 @@ const getReplies = threadRoute(
     const { replies, repliesMax } = contract.commentLimits
     const limit = after === undefined || after === null ? repliesMax : replies
     const reader = { uid, view }
-    if (view.seesAll) return wiredReplies(thread, await repliesAfter(key, comment, after ?? 0, limit), reader)
-    const seen = treeOf(await pointersFor(key, uid ?? '')).get(comment) ?? []
-    const numbers = seen.filter((number) => number > (after ?? 0)).slice(0, contract.commentLimits.replies)
-    return wiredReplies(thread, await repliesWith(numbers.map((number) => ({ thread: key, comment, number }))), reader)
+    if (view.seesAll) return toReplies(thread, await repliesAfter(key, comment, after ?? 0, limit), reader)
+    const visible = treeOf(await pointersFor(key, uid ?? '')).get(comment) ?? []
+    const numbers = visible.filter((number) => number > (after ?? 0)).slice(0, contract.commentLimits.replies)
+    return toReplies(thread, await repliesWith(numbers.map((number) => ({ thread: key, comment, number }))), reader)
   },
 )
 
-type By = Pick<Context, 'ip' | 'requestId'> & { caller: Caller }
-
-/** What the log says of a text that staff delete; who deletes their own does what everybody may. @throws comment-not-yours */
+/** The audit entry of a text that staff delete; none for an author's own. @throws comment-not-yours */
 async function removalEntries(
   row: Pick<CommentRow, 'uid' | 'content' | 'thread'>,
   place: string,
-  by: By,
+  by: Actor,
   { view }: MetThread,
 ) {
   if (row.uid === by.caller.uid) return []
@@ -155,14 +153,12 @@ const removeComment = threadRoute(
   },
 )
 
-type Named = {
-  id?: number | undefined
-  commentId?: number | undefined
-  reply?: { id: number; commentId: number } | undefined
-}
-
-/** The reply that a call names, in one of two ways. */
-const replyIn = ({ id = 0, commentId = 0, reply = { id, commentId } }: Named) => reply
+/** The reply that a call names in one of two ways. */
+const replyIn = ({
+  id = 0,
+  commentId = 0,
+  reply = { id, commentId },
+}: z.output<(typeof contract.removeReply)['input']>) => reply
 
 const removeReply = threadRoute(
   contract.removeReply,
@@ -186,16 +182,16 @@ const likeComment = threadRoute(
   },
 )
 
-/** How many of those who may be named are offered at once. */
-const offered = 8
+/** The most users that are suggested. */
+const suggestionsMax = 8
 
 const getCommentPeople = threadRoute(contract.getCommentPeople, threadIn, async ({ keyword }, _, { view }) => {
   const wanted = foldForSearch(keyword)
-  // among few all names are completed; among everybody only those of staff, so that nobody lists the users of the site
+  // names of all users are not completed, so that nobody can list them
   const exact = wanted === '' || view.people ? undefined : await uidOfName(keyword)
   const within = (await view.people?.()) ?? view.staff
   const begin = within.filter(({ username }) => foldForSearch(username).startsWith(wanted)).map(({ uid }) => uid)
-  const uids = [...new Set(exact ? [exact, ...begin] : begin)].slice(0, offered)
+  const uids = [...new Set(exact ? [exact, ...begin] : begin)].slice(0, suggestionsMax)
   const found = new Map((await findAccounts(uids)).map((one) => [one.uid, one]))
   return uids.flatMap((uid) => {
     const one = found.get(uid)

@@ -1,15 +1,12 @@
 import { commentLimits } from './contract.ts'
 
-/** Code in a text, where an `@` names nobody. */
+/** Code in a text, where an `@` mentions nobody. */
 const code = /^ {0,3}(```|~~~)[^\n]*\n(?:[\s\S]*?\n {0,3}\1|[\s\S]*$)|`[^`\n]*`/gm
 
-/** A text without its code. */
-const withoutCode = (text: string) => text.replace(code, ' ')
-
-/** The names in a text that follow an `@`, each once, with and without signs at their end; no more than a comment may name. */
+/** The mentioned names in a text, each once, with and without punctuation at their end; as many as a comment may have. */
 export function namesIn(text: string): string[][] {
   const found = new Map<string, string[]>()
-  for (const [, name = ''] of withoutCode(text).matchAll(/(?<![\p{L}\p{N}._@-])@([\p{L}\p{N}._-]{1,20})/gu)) {
+  for (const [, name = ''] of text.replace(code, ' ').matchAll(/(?<![\p{L}\p{N}._@-])@([\p{L}\p{N}._-]{1,20})/gu)) {
     if (found.size === commentLimits.mentions) break
     const bare = name.replace(/[._-]+$/, '')
     if (bare !== '') found.set(name.toLowerCase(), bare === name ? [name] : [name, bare])
@@ -17,19 +14,19 @@ export function namesIn(text: string): string[][] {
   return [...found.values()]
 }
 
-/** A fence at the beginning of its line: one that is indented may be in a list, and end with it. */
+/** A fence at the beginning of a line; an indented one may be in a list, and end with it. */
 const fence = /^(`{3,}(?=[^`]*$)|~{3,})/
-/** What makes it doubtful what comes after it: HTML at the beginning of a line, and formulas over several lines. */
+/** HTML at the beginning of a line, or a formula of several lines: after these nothing surely is code. */
 const doubtful = /^ {0,3}<[a-z/!?]|\$\$/i
 /** Beside these a backtick may begin no code. */
 const besideCode = /[<$\\]|``/
 
-/** A text without what every reader's page takes for code. Nothing can be hidden in what it only may take for some. */
+/** A text without what surely is code; nothing can be hidden in what only may be code. */
 function outsideCode(text: string): string {
   const lines: string[] = []
   let open: string | null = null
   let isSure = true
-  /** whether no code that an earlier line of the paragraph began may end in this one */
+  // false where inline code of an earlier line of the paragraph may end in this one
   let isWhole = true
   for (const line of text.split(/\r\n|\r|\n/)) {
     if (open !== null) {
@@ -47,24 +44,23 @@ function outsideCode(text: string): string {
   return lines.join('\n')
 }
 
-/** An address; a link of Markdown, in place or below, that is no place of ours; an attribute of HTML. */
+/** An address, a Markdown link to another site, or an HTML attribute. */
 const link =
   /(?:https?|ftp):|(?<![a-z0-9])www\.|\]\(\s*<?(?!\/(?![/\\&])|#)[^\s)]|\]:\s*<?(?:[/\\]{2}|&)|(?:href|src)\s*=/i
 
-/** Whether a text leads to other sites. */
 export const hasLinks = (text: string): boolean => link.test(outsideCode(text))
 
 /** Whether an account is too new for links. */
 export const isNew = (createdAt: string, at: Date): boolean =>
   Date.parse(createdAt) + commentLimits.newHours * 3_600_000 > at.getTime()
 
-/** A comment (0) or a reply to it, by their numbers. */
+/** A comment (reply 0) or a reply. */
 export interface Pointer {
   readonly number: number
   readonly reply: number
 }
 
-/** The replies that somebody may see who does not see all, by the comments that they belong to, newest comments first. */
+/** Replies by their comments, the newest comments first. */
 export function treeOf(pointers: readonly Pointer[]): Map<number, number[]> {
   const tree = new Map<number, Set<number>>()
   for (const { number, reply } of pointers) {
@@ -76,7 +72,7 @@ export function treeOf(pointers: readonly Pointer[]): Map<number, number[]> {
   )
 }
 
-/** The numbers of a page of comments that are numbered from 1 to `last`, newest first. */
+/** The numbers on a page of comments 1 to `last`, the newest first. */
 export function numbersOn(last: number, { currentPage, limit }: { currentPage: number; limit: number }): number[] {
   const newest = last - (currentPage - 1) * limit
   const oldest = Math.max(1, newest - limit + 1)

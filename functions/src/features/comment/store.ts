@@ -12,6 +12,7 @@ import {
 } from '../../platform/table/index.ts'
 import { commentLimits } from './contract.ts'
 import { commentErrors as errors } from './errors.ts'
+import { keyOf, type Thread } from './ids.ts'
 import type { Pointer } from './rules.ts'
 import { forgetSums, sumWrite, totalWrite } from './sums.ts'
 
@@ -22,17 +23,15 @@ const written = {
   hidesSolution: z.boolean(),
   isStaff: z.boolean(),
   gmtCreate: z.string(),
-  /** what was deleted keeps its place, without its text */
+  /** a deleted text keeps its row */
   deletedAt: orNull(z.string()),
 }
 
-/** The comments of an owner, numbered in their order. */
 const comments = item('comment', {
   fields: { thread: z.string(), number, ...written },
   key: { pk: ['thread'], sk: ['number'] },
 })
 
-/** The replies to a comment, numbered in their order. */
 const replies = item('comment-reply', {
   fields: {
     thread: z.string(),
@@ -47,7 +46,7 @@ const replies = item('comment-reply', {
   key: { pk: ['thread', 'comment'], sk: ['number'] },
 })
 
-/** What a user has written where, without texts: their export, and what they see where not everybody sees all. */
+/** Comments and replies by their authors, for exports and for visitors who see only their own. */
 const ownPointers = item('comment-written', {
   fields: {
     uid: z.string(),
@@ -61,7 +60,7 @@ const ownPointers = item('comment-written', {
   key: { pk: ['uid'], sk: ['thread', 'number', 'reply'] },
 })
 
-/** What staff of the owner have written, which everybody there sees. */
+/** Comments and replies of staff, which everybody sees. */
 const staffPointers = item('comment-of-staff', {
   fields: { thread: z.string(), number, reply: number },
   key: { pk: ['thread'], sk: ['number', 'reply'] },
@@ -73,7 +72,7 @@ export type OwnPointer = RowOf<typeof ownPointers>
 const counterOf = (thread: string) => `comment-${thread}`
 const replyCounterOf = (thread: string, comment: number) => `comment-${thread}-${comment}`
 
-/** The number of the newest comment, deleted ones too; 0 where there is none. */
+/** The number of the newest comment, deleted ones too; 0 for none. */
 export const lastComment = (thread: string): Promise<number> => lastNumber(counterOf(thread))
 export const nextComment = (thread: string): Promise<number> => nextNumber(counterOf(thread))
 
@@ -96,17 +95,16 @@ export async function commentsWith(thread: string, numbers: readonly number[]): 
   return (await comments.getMany(keys, consistently)).sort((a, b) => b.number - a.number)
 }
 
-/** A comment that is there and not deleted; null else. */
+/** A comment that is not deleted; null for none. */
 export async function findComment(thread: string, one: number): Promise<CommentRow | null> {
   const row = await comments.get({ thread, number: one }, consistently)
   return row?.deletedAt === null ? row : null
 }
 
-/** Replies by their keys, deleted ones too. */
 export const repliesWith = (keys: readonly Pick<ReplyRow, 'thread' | 'comment' | 'number'>[]): Promise<ReplyRow[]> =>
   replies.getMany(keys, consistently)
 
-/** Replies that are not deleted, after one with a number; as many as are asked for, of a megabyte that is read at most. */
+/** Replies after one that are not deleted; at most some megabytes are read. */
 export async function repliesAfter(thread: string, comment: number, after: number, limit: number): Promise<ReplyRow[]> {
   const part = { from: { number: after + 1 }, where: { deletedAt: null }, limit, pages: 5, ...consistently }
   return (await replies.queryPart({ thread, comment }, part)).rows
@@ -132,7 +130,7 @@ export const addWrites = (row: NewOf<typeof comments>): Write[] => [
   totalWrite(row.thread, { comments: 1 }),
 ]
 
-/** The writes of a new reply. Under a comment that is deleted at the same moment it stays, as others do. */
+/** The writes of a new reply. */
 export const addReplyWrites = (row: NewOf<typeof replies>): Write[] => [
   replies.create(row),
   ...pointerWrites(row, { number: row.comment, reply: row.number }),
@@ -143,14 +141,13 @@ export const addReplyWrites = (row: NewOf<typeof replies>): Write[] => [
 const deletedFields = (at: string) => ({ content: '', deletedAt: at })
 const unlessGone = { when: { deletedAt: null }, refusal: new Failure(errors['comment-not-found']) }
 
-/** The writes that take the text of a comment away. */
+/** The writes that delete a comment. */
 export const removeWrites = (row: CommentRow, at: string): Write[] => [
   comments.patch({ thread: row.thread, number: row.number }, deletedFields(at), unlessGone),
   ...pointersGone(row, { number: row.number, reply: 0 }),
   totalWrite(row.thread, { comments: -1 }),
 ]
 
-/** The same of a reply. */
 export const removeReplyWrites = (row: ReplyRow, at: string): Write[] => [
   replies.patch({ thread: row.thread, comment: row.comment, number: row.number }, deletedFields(at), unlessGone),
   ...pointersGone(row, { number: row.comment, reply: row.number }),
@@ -158,7 +155,7 @@ export const removeReplyWrites = (row: ReplyRow, at: string): Write[] => [
   totalWrite(row.thread, { replies: -1 }),
 ]
 
-/** How many pointers are looked at of somebody in one thread. */
+/** The most pointers of a user that are read in a thread. */
 const pointersMax = 2000
 
 /** The newest comments and replies of a user and of the owner's staff. */
@@ -171,14 +168,14 @@ export async function pointersFor(thread: string, uid: string): Promise<Pointer[
   return [...own, ...ofStaff]
 }
 
-/** All that a user has written, without texts. */
 export const allPointersOf = (uid: string): Promise<OwnPointer[]> => ownPointers.query({ uid }, consistently)
 
-/** Removes what tells of what a user has written; the texts stay without a name. */
+/** The texts of the user stay without a name. */
 export const forgetPointers = async (uid: string): Promise<void> => ownPointers.removeMany(await allPointersOf(uid))
 
-/** Removes all comments of an owner; the comments themselves at last, by which the rest is found. */
-export async function forgetThread(thread: string): Promise<void> {
+/** Deletes all comments of an owner, the comments last, so that a repeated call can finish what failed. */
+export async function forgetComments(owner: Thread): Promise<void> {
+  const thread = keyOf(owner)
   const [all, ofStaff] = await Promise.all([comments.query({ thread }), staffPointers.query({ thread })])
   for (const { uid, number: comment } of all) {
     const under = await replies.query({ thread, comment })

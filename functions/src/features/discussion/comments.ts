@@ -2,7 +2,7 @@ import type { ThreadOwner, ThreadView } from '../comment/index.ts'
 import { membersIn } from '../group/index.ts'
 import { findDiscussions, type MetDiscussion, moderationForbidden } from './view.ts'
 
-/** The comments of a discussion as a visitor meets them: who may see the one sees the others. */
+/** The comments of a discussion, which all see who see the discussion. */
 function viewFor({ row, place: { gid, isStaff }, closed, silence }: MetDiscussion): ThreadView {
   return {
     refusal(right) {
@@ -22,7 +22,7 @@ function viewFor({ row, place: { gid, isStaff }, closed, silence }: MetDiscussio
   }
 }
 
-/** Discussions as owners of comments; their own texts are numbered 0 there. */
+/** Discussions as owners of comments; number 0 is their own text. */
 export const discussionComments: ThreadOwner = {
   name: 'discussion',
   code: 2,

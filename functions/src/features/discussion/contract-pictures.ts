@@ -6,10 +6,7 @@ import { Uploaded } from '../file/contract-attachments.ts'
 import { fileErrors } from '../file/errors.ts'
 import { discussionErrors as errors } from './errors.ts'
 
-/**
- * Stores a picture for a discussion, for those without a permission for files where a switch of the site lets them, some a day.
- * Until a saved discussion shows it, only its uploader sees it.
- */
+/** Stores a picture, which only its uploader sees until a discussion shows it; ordinary users may need a switch of the site. */
 export const uploadDiscussionPicture = pictureEndpoint({
   method: 'POST',
   path: '/api/file/upload-discussion-img',

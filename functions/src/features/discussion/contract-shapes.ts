@@ -7,14 +7,14 @@ import { fileErrors } from '../file/errors.ts'
 import { discussionFields, discussionLimits as limits } from './contract-terms.ts'
 import { discussionErrors as errors } from './errors.ts'
 
-/** What is shown of a discussion, with its author as they are now; their fields are empty where their account has ended. */
+/** The fields of a discussion; those of its author are current ones, and empty where the account has ended. */
 export const shownFields = {
   id: z.int(),
   categoryId: z.int(),
   categoryName: z.string(),
   title: z.string(),
   description: z.string(),
-  /** the display id of the problem that it is about; empty for none */
+  /** the display id of its problem; empty for none */
   pid: z.string(),
   uid: z.string(),
   author: z.string(),
@@ -27,24 +27,24 @@ export const shownFields = {
   likeNum: z.int(),
   commentNum: z.int(),
   topPriority: z.boolean(),
-  /** whether nobody can answer any more */
+  /** whether it takes no more answers */
   isLocked: z.boolean(),
-  /** 0 normal, 1 hidden: only its author and staff see it then */
+  /** 0 normal, 1 hidden from all but its author and staff */
   status: z.int(),
-  /** whether reports have hidden it, and no member of staff */
+  /** whether reports have hidden it */
   isReported: z.boolean(),
-  /** the group that it is of; null for the site */
+  /** null for the site */
   gid: z.nullable(z.int()),
   gmtCreate: z.string(),
   gmtModified: z.string(),
-  /** when its author last changed its text; null for never */
+  /** when its author last changed it */
   editedAt: z.nullable(z.string()),
 }
 
 export const DiscussionRow = z.object({ ...shownFields })
 export type DiscussionRow = z.output<typeof DiscussionRow>
 
-/** A deleted one that can be brought back. */
+/** A deleted one that can be restored. */
 export const DeletedDiscussion = z.object({
   id: z.int(),
   title: z.string(),
@@ -58,7 +58,7 @@ const optionalNumber = z.optional(z.nullable(z.union([whole, z.literal('').check
 /** The display id of a problem. */
 export const aboutProblem = z.optional(z.nullable(z.string().check(z.trim(), upTo(40))))
 
-/** What narrows a list of discussions. */
+/** Filters of lists. */
 export const listFields = {
   ...paging(limits.page, limits.pageMax),
   /** the category */
@@ -68,7 +68,6 @@ export const listFields = {
   keyword: z.optional(z.nullable(z.string().check(z.trim(), upTo(limits.keyword)))),
 }
 
-/** Why what one wants to read of a discussion may be closed. */
 export const closedErrors = [
   errors['discussions-off'],
   errors['group-discussions-off'],
@@ -98,7 +97,6 @@ export const formErrors = [
   fileErrors['files-too-many'],
 ] as const
 
-/** What a new one may be refused for besides. */
 export const newErrors = [
   ...formErrors,
   errors['discussion-solve-first'],

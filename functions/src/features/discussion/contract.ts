@@ -34,7 +34,7 @@ const Discussion = z.object({
 })
 export type Discussion = z.output<typeof Discussion>
 
-/** The categories of discussions, in the order in which they were made. */
+/** The categories of discussions, the oldest first. */
 export const getDiscussionCategories = endpoint({
   method: 'GET',
   path: '/api/discussion-category',
@@ -43,7 +43,7 @@ export const getDiscussionCategories = endpoint({
   output: z.array(z.object({ id: z.int(), name: z.string(), gmtCreate: z.string() })),
 })
 
-/** Discussions of the site, the sticky ones first, then the newest; for staff with `admin` hidden ones too. */
+/** Discussions of the site, sticky ones first, then the newest; with `admin`, for staff, hidden ones too. */
 export const getDiscussionList = endpoint({
   method: 'GET',
   path: '/api/get-discussion-list',
@@ -54,7 +54,7 @@ export const getDiscussionList = endpoint({
   errors: [errors['discussions-off'], problemErrors['problem-not-found']],
 })
 
-/** A discussion of the site or of a group with its text; a signed-in reader counts as one view a day. */
+/** A discussion of the site or of a group; a signed-in reader counts as one view a day. */
 export const getDiscussionDetail = endpoint({
   method: 'GET',
   path: '/api/get-discussion-detail',
@@ -66,7 +66,7 @@ export const getDiscussionDetail = endpoint({
   errors: [...closedErrors],
 })
 
-/** Starts a discussion on the site, of a problem where `pid` names one; after a few in haste it takes a captcha. */
+/** Starts a discussion on the site, maybe about a problem; after a few in a short time it takes a captcha. */
 export const addDiscussion = endpoint({
   method: 'POST',
   path: '/api/discussion',
@@ -77,7 +77,7 @@ export const addDiscussion = endpoint({
   errors: [...newErrors],
 })
 
-/** Changes a discussion; its author alone. Staff make it sticky by the call of the back office, or of the group. */
+/** Changes a discussion, for its author. */
 export const changeDiscussion = endpoint({
   method: 'PUT',
   path: '/api/discussion',
@@ -87,7 +87,7 @@ export const changeDiscussion = endpoint({
   errors: [...formErrors, errors['discussion-not-yours']],
 })
 
-/** Deletes a discussion: its author, or staff. Those of the site can be brought back by staff for some days. */
+/** Deletes a discussion, for its author and staff, who can restore it for some days. */
 export const removeDiscussion = endpoint({
   method: 'DELETE',
   path: '/api/discussion',
@@ -97,7 +97,6 @@ export const removeDiscussion = endpoint({
   errors: [...closedErrors, errors['discussion-not-yours']],
 })
 
-/** Likes a discussion, or takes that back. */
 export const likeDiscussion = endpoint({
   method: 'GET',
   path: '/api/discussion-like',

@@ -1,6 +1,5 @@
-export { postFiles } from './export.ts'
 export { searchDiscussions } from './list/search.ts'
 export { updateDiscussions } from './list/snapshot.ts'
 export { purgeDiscussions } from './management/purge.ts'
 export { forgetReports } from './reports/store.ts'
-export { forgetPosts, type OwnPost, ownPosts } from './store.ts'
+export { forgetPosts, type OwnPost, ownPosts, postFiles } from './store.ts'

@@ -16,7 +16,7 @@ async function countPicture(uid: string): Promise<void> {
   }
 }
 
-/** The upload of pictures for discussions; part of the Lambda with the image library. */
+/** Part of the Lambda with the image library. */
 export const uploadDiscussionPicture = route(declared, async ({ image }, { caller: { uid, roles } }) => {
   if (!hasAccess('attach-files', roles)) await countPicture(uid)
   return storePicture(image, uid)

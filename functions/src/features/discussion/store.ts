@@ -16,7 +16,7 @@ import { discussionErrors as errors } from './errors.ts'
 
 const did = paddedNumber(8)
 
-/** A discussion without its text: under 2 KB, in no index. */
+/** Discussions without their texts. */
 const discussions = item('discussion', {
   fields: {
     did,
@@ -26,15 +26,15 @@ const discussions = item('discussion', {
     /** the display id of its problem; empty for none */
     problem: z.string(),
     author: z.string(),
-    /** the group that it is of; null for the site */
+    /** null for the site */
     gid: orNull(z.number()),
     isSticky: z.boolean(),
     isDisabled: z.boolean(),
     isLocked: z.boolean(),
-    /** reports of trusted accounts, and when they hid it */
+    /** reports of trusted accounts, which hid it at `hiddenAt` */
     trusted: z._default(z.number(), 0),
     hiddenAt: orNull(z.string()),
-    /** when staff found that it may stay: reports hide it no more */
+    /** when staff decided on it: reports hide it no more */
     clearedAt: orNull(z.string()),
     gmtCreate: z.string(),
     gmtModified: z.string(),
@@ -45,34 +45,32 @@ const discussions = item('discussion', {
   key: { pk: ['did'] },
 })
 
-/** Its text, at most 200 KB. */
 const texts = item('discussion-text', {
   fields: { did, content: z.string() },
   key: { pk: ['did'] },
 })
 
-/** What a user has written, without texts: their export. */
+/** Discussions by their authors, for exports. */
 const written = item('discussion-written', {
   fields: { uid: z.string(), did, length: z.number() },
   key: { pk: ['uid'], sk: ['did'] },
 })
 
-/** The deleted ones that can be brought back, in one partition. */
+/** Deleted discussions, in one partition. */
 const trash = item('discussion-trash', {
   fields: { of: z.literal('site'), did },
   key: { pk: ['of'], sk: ['did'] },
 })
 
 export type DiscussionItem = RowOf<typeof discussions>
-export type NewDiscussion = NewOf<typeof discussions>
 
-/** Those that have changed since the list was built. */
+/** Changes since the last build of the list. */
 export const changedDiscussions = dirtySet('discussion')
 const markChangedWrite = (number: number): Write => changedDiscussions.marking(String(number))
 
 export const nextDiscussion = (): Promise<number> => nextNumber('discussion')
 
-/** Discussions by their numbers, deleted ones too. */
+/** Discussions by their numbers, with deleted ones. */
 export const discussionsWith = (numbers: readonly number[]): Promise<DiscussionItem[]> =>
   discussions.getMany(
     numbers.map((one) => ({ did: one })),
@@ -89,7 +87,7 @@ export async function discussionTexts(numbers: readonly number[]): Promise<Map<n
 }
 
 /** The writes of a new discussion. */
-export const addWrites = (row: NewDiscussion, content: string): Write[] => [
+export const addWrites = (row: NewOf<typeof discussions>, content: string): Write[] => [
   discussions.create(row),
   texts.put({ did: row.did, content }),
   written.put({ uid: row.author, did: row.did, length: content.length }),
@@ -100,13 +98,13 @@ type Changes = Partial<Omit<DiscussionItem, 'did' | 'author' | 'gmtCreate' | 'tr
 
 const unlessDeleted = { when: { deletedAt: null }, refusal: new Failure(errors['discussion-not-found']) }
 
-/** The writes of a change, of what is given; refused where it was deleted meanwhile. */
+/** The writes of changed fields. @throws discussion-not-found where it was deleted */
 export const changeWrites = (number: number, changes: Changes): Write[] => [
   discussions.patch({ did: number }, changes, unlessDeleted),
   markChangedWrite(number),
 ]
 
-/** The writes of a text that takes the place of another one. */
+/** The writes of a changed text. */
 export const textWrites = (row: DiscussionItem, content: string): Write[] => [
   texts.put({ did: row.did, content }),
   written.put({ uid: row.author, did: row.did, length: content.length }),
@@ -115,32 +113,30 @@ export const textWrites = (row: DiscussionItem, content: string): Write[] => [
 /** The write that counts a report of a trusted account. */
 export const trustedWrite = (number: number): Write => discussions.patch({ did: number }, { trusted: plus(1) })
 
-/** The writes that hide a discussion which reports have hidden; refused where staff have looked at it. */
+/** The writes that hide a discussion because of reports; refused where staff have decided on it. */
 export const hideWrites = (number: number, hiddenAt: string): Write[] => [
   discussions.patch({ did: number }, { hiddenAt }, { when: { deletedAt: null, hiddenAt: null, clearedAt: null } }),
   markChangedWrite(number),
 ]
 
-/** The writes that delete a discussion; it can be brought back for some days. */
+/** The writes that delete a discussion, which can be restored for some days. */
 export const trashWrites = (row: DiscussionItem, deletedAt: string, deletedBy: string): Write[] => [
   ...changeWrites(row.did, { deletedAt, deletedBy }),
   trash.put({ of: 'site', did: row.did }),
 ]
 
-/** The writes that bring it back. */
 export const restoreWrites = ({ did: number, deletedAt }: DiscussionItem): Write[] => [
   discussions.patch({ did: number }, { deletedAt: null, deletedBy: null }, { when: { deletedAt } }),
   trash.remove({ of: 'site', did: number }),
   markChangedWrite(number),
 ]
 
-/** The deleted ones that can be brought back. */
 export async function listTrashedDiscussions(): Promise<DiscussionItem[]> {
   const rows = await discussionsWith((await trash.query({ of: 'site' }, consistently)).map((row) => row.did))
   return rows.filter(({ deletedAt }) => deletedAt !== null)
 }
 
-/** The writes after which nothing is left of a discussion but what stands under it. */
+/** The writes that delete a discussion for good, without its comments. */
 export const purgeWrites = ({ did: number, author }: DiscussionItem): Write[] => [
   discussions.remove({ did: number }),
   texts.remove({ did: number }),
@@ -151,8 +147,18 @@ export const purgeWrites = ({ did: number, author }: DiscussionItem): Write[] =>
 
 export type OwnPost = RowOf<typeof written>
 
-/** What a user has written, without texts. */
 export const ownPosts = (uid: string): Promise<OwnPost[]> => written.query({ uid }, consistently)
 
-/** Removes what tells of what a user has written; the posts stay without a name. */
+/** Some discussions of a user with their texts, for their export. */
+export async function postFiles(own: readonly OwnPost[]) {
+  const numbers = own.map((one) => one.did)
+  const [rows, contents] = await Promise.all([discussionsWith(numbers), discussionTexts(numbers)])
+  return rows.map(({ did: number, title, description, problem, gmtCreate }) => ({
+    ...{ did: number, title, description, problem },
+    at: gmtCreate,
+    content: contents.get(number) ?? '',
+  }))
+}
+
+/** The posts of the user stay without a name. */
 export const forgetPosts = async (uid: string): Promise<void> => written.removeMany(await ownPosts(uid))

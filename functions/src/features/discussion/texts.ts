@@ -3,7 +3,6 @@ import type { Write } from '../../platform/table/index.ts'
 import { claimWrites, ownerName, type Reader, type TextKind } from '../file/index.ts'
 import { findDiscussions } from './view.ts'
 
-/** The texts of discussions: who may see one may read it. */
 export const discussionTexts: TextKind = {
   name: 'discussion',
   async mayRead(number, reader) {
@@ -12,6 +11,6 @@ export const discussionTexts: TextKind = {
   },
 }
 
-/** The writes that note which files a text shows now and which no more. */
+/** The writes that claim and release files of a changed text. */
 export const fileWrites = (number: number, before: string, after: string, by: Reader): Promise<Write[]> =>
   claimWrites({ owner: ownerName(discussionTexts, number), before: fileIdsIn(before), after: fileIdsIn(after) }, by)

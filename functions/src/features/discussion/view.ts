@@ -10,37 +10,34 @@ import { discussionErrors as errors } from './errors.ts'
 import type { Listed } from './list/snapshot.ts'
 import { type DiscussionItem, discussionsWith } from './store.ts'
 
-/** Who asks; null is a visitor. */
-type Asking = Pick<Caller, 'uid' | 'roles'> | null
+/** A signed-in user, or null. */
+type Visitor = Pick<Caller, 'uid' | 'roles'> | null
 
-/** What decides who may see a discussion. */
 type About = Pick<Listed, 'author' | 'problem' | 'gid' | 'isDisabled' | 'hiddenAt'>
 
-/** What somebody is where discussions stand: on the site, or in a group. */
+/** What a visitor may do with discussions of the site, or of a group. */
 export interface Place {
-  /** the group; null for the site */
+  /** null for the site */
   readonly gid: number | null
-  /** whether the site's switch opens them there */
+  /** whether discussions are switched on there */
   readonly isOn: boolean
-  /** whether they may be there */
   readonly isInside: boolean
-  /** whether they look after them */
+  /** whether they moderate */
   readonly isStaff: boolean
 }
 
-/** Whether somebody looks after the discussions of the site. */
+/** Whether somebody moderates the discussions of the site. */
 export const isStaff = (caller: Pick<Caller, 'roles'> | null): boolean =>
   caller !== null && hasAccess('manage-content', caller.roles)
 
-/** What somebody is on the site. */
-export const placeOnSite = async (caller: Asking): Promise<Place> => ({
+export const placeOnSite = async (caller: Visitor): Promise<Place> => ({
   gid: null,
   isOn: (await siteConfig()).openPublicDiscussion,
   isInside: true,
   isStaff: isStaff(caller),
 })
 
-/** What the visitor of a view is in its group; in one that is gone, nobody is anything. */
+/** The place of the visitor of a view; in a group that is gone, nobody has rights. */
 export const placeInGroup = async (gid: number, view: GroupView | undefined): Promise<Place> => ({
   gid,
   isOn: (await siteConfig()).openGroupDiscussion,
@@ -48,10 +45,10 @@ export const placeInGroup = async (gid: number, view: GroupView | undefined): Pr
   isStaff: view?.refusal('moderate-discussions') === null,
 })
 
-/** Whether a problem, by its display id, is open to all who are in a place. */
+/** Whether all in a place see a problem, by its display id. */
 type Open = (problem: string, gid: number | null) => boolean
 
-/** Which problems those in a place may see: of the bank's and of their group's what is open; at most a second old. */
+/** The open problems of the bank and of groups, at most a second old. */
 export async function openProblems(): Promise<Open> {
   const rows = await recentProblems()
   const homes = new Map(
@@ -63,32 +60,28 @@ export async function openProblems(): Promise<Open> {
   }
 }
 
-/**
- * Whether somebody may know of a discussion: nobody who may not be where it stands; there staff of all, others of none that is
- * hidden, or about a problem which is not open, but for their own.
- */
-export function isKnown(row: About, caller: Asking, place: Place, isOpen: Open): boolean {
+/** Whether a visitor may know of a discussion: staff of all, others of their own, and of visible ones about open problems. */
+export function isKnown(row: About, caller: Visitor, place: Place, isOpen: Open): boolean {
   if (row.gid !== place.gid || !place.isInside) return false
   if (place.isStaff || row.author === caller?.uid) return true
   return !row.isDisabled && row.hiddenAt === null && (row.problem === '' || isOpen(row.problem, row.gid))
 }
 
-/** A discussion as a visitor meets it. */
+/** A discussion as one visitor sees it. */
 export interface MetDiscussion {
   readonly row: DiscussionItem
   readonly place: Place
   readonly isAuthor: boolean
-  /** null, or why nobody may read it now */
+  /** why nobody may read it now; null if all may */
   readonly closed: Failure | null
-  /** null, or why they may not answer */
+  /** why nobody may answer; null if all may */
   readonly silence: Failure | null
 }
 
-/** Why discussions are closed in a place. */
 const closedIn = ({ isOn, gid }: Place): Failure | null =>
   isOn ? null : new Failure(errors[gid === null ? 'discussions-off' : 'group-discussions-off'])
 
-function viewDiscussion(row: DiscussionItem, caller: Asking, place: Place): MetDiscussion {
+function viewDiscussion(row: DiscussionItem, caller: Visitor, place: Place): MetDiscussion {
   const isHidden = row.isDisabled || row.hiddenAt !== null
   const why = isHidden ? errors['discussion-hidden'] : row.isLocked ? errors['discussion-locked'] : null
   return {
@@ -100,12 +93,12 @@ function viewDiscussion(row: DiscussionItem, caller: Asking, place: Place): MetD
   }
 }
 
-/** Reads discussions, whoever asks; what it answers gives those that a visitor may know of, by their numbers. */
+/** Reads discussions; the returned function gives those that a visitor may know of, by their numbers. */
 export async function findDiscussions(numbers: readonly number[]) {
   const [rows, isOpen] = await Promise.all([discussionsWith(numbers), openProblems()])
   const present = rows.filter(({ deletedAt }) => deletedAt === null)
   const meetGroups = await findGroups([...new Set(present.flatMap(({ gid }) => gid ?? []))])
-  return async (caller: Asking): Promise<ReadonlyMap<number, MetDiscussion>> => {
+  return async (caller: Visitor): Promise<ReadonlyMap<number, MetDiscussion>> => {
     const [site, groups] = await Promise.all([placeOnSite(caller), meetGroups(caller)])
     const met = await Promise.all(
       present.map(async (row) => {
@@ -132,5 +125,4 @@ export function demandOn(place: Place): void {
   if (closed) throw closed
 }
 
-/** What who may not look after discussions is told. */
 export const moderationForbidden = (): Failure => new Failure(commonErrors.forbidden)

@@ -9,11 +9,11 @@ export const categories = cachedTable('discussion-category', addDiscussionCatego
 /** @throws discussion-category-taken where another one has the name */
 export const checkName = uniqueNames(categories, errors['discussion-category-taken'])
 
-/** Their names by their numbers, at most a second old. */
+/** Names by numbers, at most a second old. */
 export const categoryNames = async (): Promise<ReadonlyMap<number, string>> =>
   new Map((await categories.recentRows()).map(({ id, name }) => [id, name]))
 
-/** The category that somebody chose. @throws discussion-category-required */
+/** @throws discussion-category-required */
 export async function demandCategory(id: number | null): Promise<number> {
   const rows = await categories.rows()
   if (id === null || !rows.some((row) => row.id === id)) throw new Failure(errors['discussion-category-required'])

@@ -22,7 +22,7 @@ export const {
   remove: removeDiscussionCategory,
 } = categories
 
-/** Hides a discussion (`status` 1) or shows it again, makes it sticky, locks it: what is given changes. */
+/** Changes the given marks; `status` 1 hides a discussion. */
 export const moderateDiscussion = endpoint({
   method: 'PUT',
   path: '/api/admin/discussion',
@@ -40,7 +40,7 @@ export const moderateDiscussion = endpoint({
 const ids = z.object({ ids: z.array(whole).check(z.minLength(1), z.maxLength(limits.atOnce)) })
 const changed = z.object({ ids: z.array(z.int()) })
 
-/** Deletes discussions; answers those that were there. */
+/** Answers those that were deleted. */
 export const removeDiscussions = endpoint({
   method: 'POST',
   path: '/api/admin/discussion/delete',
@@ -50,7 +50,7 @@ export const removeDiscussions = endpoint({
   output: changed,
 })
 
-/** Brings deleted discussions back, within some days; answers those that were brought back. */
+/** Answers those that were restored. */
 export const restoreDiscussions = endpoint({
   method: 'POST',
   path: '/api/admin/discussion/restore',
@@ -60,7 +60,7 @@ export const restoreDiscussions = endpoint({
   output: changed,
 })
 
-/** The discussions that can be brought back, the last deleted first. */
+/** The discussions that can be restored, the last deleted first. */
 export const getDeletedDiscussions = endpoint({
   method: 'GET',
   path: '/api/admin/discussion/deleted',

@@ -12,7 +12,7 @@ import { changeWrites, type DiscussionItem, discussionsWith, restoreWrites, tras
 import { categories, checkName } from './categories.ts'
 import { type By, prepareMarks } from './marks.ts'
 
-/** Those of some discussions that are deleted, or those that are not. @throws discussion-not-found where they are of a group */
+/** Those of some discussions that are of the site, and deleted or not. */
 async function listSiteDiscussions(numbers: readonly number[], isDeleted: boolean): Promise<DiscussionItem[]> {
   const rows = await discussionsWith(numbers)
   return rows.filter(({ gid, deletedAt }) => gid === null && (deletedAt !== null) === isDeleted)
@@ -26,8 +26,8 @@ const moderateDiscussion = route(contract.moderateDiscussion, async ({ id, ...ma
   return null
 })
 
-/** Does something to some discussions, each in a transaction of its own; the numbers of those that it took effect on. */
-async function eachOf(
+/** Deletes or restores discussions, each in its own transaction; answers those on which that took effect. */
+async function applyToEach(
   rows: readonly DiscussionItem[],
   action: 'delete' | 'restore',
   by: By,
@@ -43,12 +43,14 @@ async function eachOf(
 
 const removeDiscussions = route(contract.removeDiscussions, async ({ ids }, by) => {
   const at = now().toISOString()
-  return eachOf(await listSiteDiscussions(ids, false), 'delete', by, (row) => trashWrites(row, at, by.caller.username))
+  return applyToEach(await listSiteDiscussions(ids, false), 'delete', by, (row) =>
+    trashWrites(row, at, by.caller.username),
+  )
 })
 
 const restoreDiscussions = route(contract.restoreDiscussions, async ({ ids }, by) => {
   const rows = (await listSiteDiscussions(ids, true)).filter((row) => !isPast(row))
-  return eachOf(rows, 'restore', by, restoreWrites)
+  return applyToEach(rows, 'restore', by, restoreWrites)
 })
 
 const getDeletedDiscussions = route(contract.getDeletedDiscussions, () => deletedOf(null))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { flag, pageOf, whole } from '../../../platform/http/fields.ts'
+import { changesTo, flag, pageOf, whole } from '../../../platform/http/fields.ts'
 import { groupErrors } from '../../group/errors.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import {
@@ -23,7 +23,7 @@ const inside = [
   errors['group-discussions-off'],
 ] as const
 
-/** Discussions of a group, the sticky ones first, then the newest. */
+/** Discussions of a group, sticky ones first, then the newest. */
 export const getGroupDiscussionList = endpoint({
   method: 'GET',
   path: '/api/group/get-discussion-list',
@@ -34,7 +34,7 @@ export const getGroupDiscussionList = endpoint({
   errors: [...inside, problemErrors['problem-not-found']],
 })
 
-/** The same for those who look after them: hidden ones too. */
+/** The same with hidden ones, for those who moderate. */
 export const getGroupAdminDiscussionList = endpoint({
   method: 'GET',
   path: '/api/group/get-admin-discussion-list',
@@ -45,7 +45,7 @@ export const getGroupAdminDiscussionList = endpoint({
   errors: [...inside, groupErrors['group-level-low'], problemErrors['problem-not-found']],
 })
 
-/** Starts a discussion in a group; what the site asks of its writers in solved problems is not asked there. */
+/** Starts a discussion in a group, which takes no solved problems. */
 export const addGroupDiscussion = endpoint({
   method: 'POST',
   path: '/api/group/discussion',
@@ -56,11 +56,9 @@ export const addGroupDiscussion = endpoint({
   errors: [...newErrors, ...inside],
 })
 
-const { title, description, content } = discussionFields
-
 /**
- * Changes a discussion of a group, of what is given: its author the text; who looks after it there whether it is hidden (`status`
- * 1), sticky and locked. What somebody may not change stays; who may change nothing is refused.
+ * Changes the given fields of a discussion of a group: its author the text, moderators the marks (`status` 1 hides it). Fields that
+ * the caller may not change are ignored, unless all are.
  */
 export const changeGroupDiscussion = endpoint({
   method: 'PUT',
@@ -69,9 +67,7 @@ export const changeGroupDiscussion = endpoint({
   access: 'login',
   input: z.object({
     id: whole,
-    title: z.optional(title),
-    description: z.optional(description),
-    content: z.optional(content),
+    ...changesTo(discussionFields),
     categoryId: z.optional(form.categoryId),
     status: z.optional(z.pipe(whole, z.int().check(z.minimum(0), z.maximum(1)))),
     topPriority: z.optional(flag),
@@ -80,7 +76,7 @@ export const changeGroupDiscussion = endpoint({
   errors: [...formErrors, errors['discussion-not-yours']],
 })
 
-/** Deletes a discussion of a group: its author, or who looks after them there. */
+/** Deletes a discussion of a group, for its author and moderators. */
 export const removeGroupDiscussion = endpoint({
   method: 'DELETE',
   path: '/api/group/discussion',
@@ -92,7 +88,7 @@ export const removeGroupDiscussion = endpoint({
 
 const moderating = { in: 'group', right: 'moderate-discussions', who: 'login' } as const
 
-/** The discussions of a group that can be brought back, the last deleted first. */
+/** The discussions of a group that can be restored, the last deleted first. */
 export const getDeletedGroupDiscussions = endpoint({
   method: 'GET',
   path: '/api/group/get-deleted-discussion-list',
@@ -103,7 +99,6 @@ export const getDeletedGroupDiscussions = endpoint({
   errors: [...inside, groupErrors['group-level-low']],
 })
 
-/** Brings a deleted discussion of a group back, within some days. */
 export const restoreGroupDiscussion = endpoint({
   method: 'POST',
   path: '/api/group/discussion/restore',

@@ -20,7 +20,7 @@ import { demandOn, findDiscussion, type MetDiscussion, placeInGroup } from '../v
 const getGroupDiscussionList = groupRoute(contract.getGroupDiscussionList, async (input, { caller }, view) => {
   const place = await placeInGroup(input.gid, view)
   demandOn(place)
-  // what is hidden shows in the list of those who look after discussions
+  // moderators see hidden ones in their own list
   return listIn({ ...place, isStaff: false }, input, caller)
 })
 
@@ -39,25 +39,22 @@ const addGroupDiscussion = groupRoute(contract.addGroupDiscussion, async (input,
   return startDiscussion(place, input, context)
 })
 
-/** A discussion of a group that somebody may see. @throws discussion-not-found, also for those of the site */
+/** A discussion of a group. @throws discussion-not-found, also for one of the site */
 async function readGroupDiscussion(did: number, by: By): Promise<MetDiscussion> {
   const met = await findDiscussion(did, by.caller)
   if (met.row.gid === null) throw new Failure(errors['discussion-not-found'])
   return met
 }
 
-interface Text {
-  readonly title?: string | undefined
-  readonly description?: string | undefined
-  readonly content?: string | undefined
+type Text = Partial<Record<'title' | 'description' | 'content', string | undefined>> & {
   readonly categoryId?: number | null | undefined
 }
 
-/** What its author changes of a discussion: its fields, and the writes of its text. */
+/** The changes of the given fields by the author, and the writes of the text. */
 async function prepareRewrite({ row, place }: MetDiscussion, given: Text, by: By & { at: Date }) {
   const before = (await discussionTexts([row.did])).get(row.did) ?? ''
   const { title = row.title, description = row.description, content = before } = given
-  await checkLinks(by.caller, place, { title, description, content }, by.at)
+  await checkLinks(by, place, [title, description, content])
   const category = given.categoryId === undefined ? row.category : await demandCategory(given.categoryId)
   const moment = now().toISOString()
   return {
@@ -77,14 +74,14 @@ const changeGroupDiscussion = route(contract.changeGroupDiscussion, async ({ id,
   const mayChange = met.isAuthor || met.place.isStaff
   if (!mayChange || (hasGivenFields(fields) && !asAuthor && !asStaff)) throw new Failure(errors['discussion-not-yours'])
   if (!asAuthor && !asStaff) return null
-  const changed: { changes: Partial<DiscussionItem>; writes: Write[] }[] = []
-  if (asAuthor) changed.push(await prepareRewrite(met, text, by))
+  const parts: { changes: Partial<DiscussionItem>; writes: Write[] }[] = []
+  if (asAuthor) parts.push(await prepareRewrite(met, text, by))
   if (asStaff) {
     const { changes, entry } = await prepareMarks(met.row, marks, by)
-    changed.push({ changes, writes: [entry] })
+    parts.push({ changes, writes: [entry] })
   }
-  const changes = Object.assign({}, ...changed.map((one) => one.changes))
-  await transact([...changeWrites(id, changes), ...changed.flatMap(({ writes }) => writes)])
+  const changes = Object.assign({}, ...parts.map((one) => one.changes))
+  await transact([...changeWrites(id, changes), ...parts.flatMap(({ writes }) => writes)])
   return null
 })
 

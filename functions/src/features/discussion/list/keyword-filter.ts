@@ -6,7 +6,7 @@ import type { Listed } from './snapshot.ts'
 /** Title, description and problem of a row, for comparisons. */
 const lineOf = memoizeByObject((row: Listed) => foldForSearch(`${row.title}\n${row.description}\n${row.problem}`))
 
-/** What tells which discussions have all words of a keyword, in title, description and problem, or in the text. */
+/** A filter for discussions with all words of a keyword in title, description, problem or text. */
 export async function havingWords(keyword: string): Promise<(row: Listed) => boolean> {
   const words = foldForSearch(keyword)
     .split(/\s+/)

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
 import { type Caller, route } from '../../../platform/http/serve.ts'
@@ -5,6 +6,7 @@ import { problemErrors } from '../../problem/errors.ts'
 import { idOf } from '../../problem/index.ts'
 import { categories } from '../admin/categories.ts'
 import * as contract from '../contract.ts'
+import type { listFields } from '../contract-shapes.ts'
 import { demandOn, isKnown, isStaff, moderationForbidden, openProblems, type Place, placeOnSite } from '../view.ts'
 import { havingWords } from './keyword-filter.ts'
 import { toDiscussionRows } from './rows.ts'
@@ -16,38 +18,30 @@ const getDiscussionCategories = route(contract.getDiscussionCategories, async ()
     .map(({ id, name, gmtCreate }) => ({ id, name, gmtCreate })),
 )
 
-/** What a list is asked for. */
-interface Wanted {
-  readonly currentPage: number
-  readonly limit: number
-  readonly cid?: number | '' | null | undefined
-  readonly pid?: string | null | undefined
-  readonly onlyMine: boolean
-  readonly keyword?: string | null | undefined
-}
+type ListInput = z.output<z.ZodMiniObject<typeof listFields>>
 
 /** A page of the discussions in a place that somebody may know of. @throws problem-not-found */
-export async function listIn(place: Place, wanted: Wanted, caller: Caller | null) {
+export async function listIn(place: Place, input: ListInput, caller: Caller | null) {
   const [all, isOpen, hasWords] = await Promise.all([
     discussionsNow(),
     openProblems(),
-    havingWords(wanted.keyword ?? ''),
+    havingWords(input.keyword ?? ''),
   ])
-  const problem = idOf(wanted.pid ?? '')
-  const known = all.filter(
+  const problem = idOf(input.pid ?? '')
+  const visible = all.filter(
     (row) => isKnown(row, caller, place, isOpen) && (problem === '' || idOf(row.problem) === problem),
   )
-  // of one that was closed since, people still find what they wrote
-  if (problem !== '' && known.length === 0 && !isOpen(problem, place.gid)) {
+  // authors still find their own about a problem that is hidden now
+  if (problem !== '' && visible.length === 0 && !isOpen(problem, place.gid)) {
     throw new Failure(problemErrors['problem-not-found'])
   }
-  const found = known.filter(
+  const found = visible.filter(
     (row) =>
-      (!wanted.cid || row.category === wanted.cid) &&
-      (!wanted.onlyMine || (caller !== null && row.author === caller.uid)) &&
+      (!input.cid || row.category === input.cid) &&
+      (!input.onlyMine || (caller !== null && row.author === caller.uid)) &&
       hasWords(row),
   )
-  const { records, ...paging } = page(found, wanted)
+  const { records, ...paging } = page(found, input)
   return { ...paging, records: await toDiscussionRows(records) }
 }
 

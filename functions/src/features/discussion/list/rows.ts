@@ -5,12 +5,11 @@ import { discussionComments } from '../comments.ts'
 import { type DiscussionRow, DiscussionStatus } from '../contract.ts'
 import type { Listed } from './snapshot.ts'
 
-/** The thread of a discussion's comments. */
 export const threadOf = (number: number) => ({ owner: discussionComments, number })
 
-const none: OwnerSums = { likes: 0, views: 0, comments: 0 }
+const noSums: OwnerSums = { likes: 0, views: 0, comments: 0 }
 
-/** Discussions as a reader gets them, with their authors as they are now. */
+/** Discussions as they are answered, with current names of their authors. */
 export async function toDiscussionRows(rows: readonly Listed[]): Promise<DiscussionRow[]> {
   const [authors, sums, names] = await Promise.all([
     authorsOf(rows.map(({ author }) => author)),
@@ -19,13 +18,12 @@ export async function toDiscussionRows(rows: readonly Listed[]): Promise<Discuss
   ])
   return rows.map((row) => {
     const author = authorFields(authors.get(row.author))
-    const { likes, views, comments } = sums.get(keyOf(threadOf(row.did))) ?? none
+    const { likes, views, comments } = sums.get(keyOf(threadOf(row.did))) ?? noSums
     return {
+      ...row,
       id: row.did,
       categoryId: row.category,
       categoryName: names.get(row.category) ?? '',
-      title: row.title,
-      description: row.description,
       pid: row.problem,
       uid: author.fromUid,
       author: author.fromName || deletedName,
@@ -37,13 +35,8 @@ export async function toDiscussionRows(rows: readonly Listed[]): Promise<Discuss
       likeNum: likes,
       commentNum: comments,
       topPriority: row.isSticky,
-      isLocked: row.isLocked,
       status: row.isDisabled || row.hiddenAt !== null ? DiscussionStatus.disabled : DiscussionStatus.normal,
       isReported: row.hiddenAt !== null,
-      gid: row.gid,
-      gmtCreate: row.gmtCreate,
-      gmtModified: row.gmtModified,
-      editedAt: row.editedAt,
     }
   })
 }

@@ -7,7 +7,7 @@ import { discussionsNow, type Listed } from './snapshot.ts'
 const placesIn = async (groups: Promise<readonly GroupView[]>) =>
   Promise.all((await groups).map((view) => placeInGroup(view.group.number, view)))
 
-/** The first discussions of the site and of some groups that have all words of a keyword and that somebody may read. */
+/** The first discussions of the site and of some groups with all words of a keyword that somebody may read. */
 export async function searchDiscussions(
   keyword: string,
   caller: Caller | null,

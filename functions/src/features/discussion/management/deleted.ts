@@ -3,11 +3,11 @@ import { authorsOf } from '../../comment/index.ts'
 import { listTrashedDiscussions } from '../store.ts'
 import { isPast } from './purge.ts'
 
-/** The deleted discussions of a group, or of the site, that can be brought back. */
+/** The deleted discussions of a group, or of the site, that can be restored. */
 export const restorableOf = async (gid: number | null) =>
   (await listTrashedDiscussions()).filter((row) => row.gid === gid && !isPast(row))
 
-/** What is told of them, the last deleted first. */
+/** They as they are answered, the last deleted first. */
 export async function deletedOf(gid: number | null) {
   const rows = await restorableOf(gid)
   const authors = await authorsOf(rows.map(({ author }) => author))

@@ -9,11 +9,11 @@ import { discussionsNow } from '../list/snapshot.ts'
 import { type DiscussionItem, discussionsWith, discussionTexts, listTrashedDiscussions, purgeWrites } from '../store.ts'
 import { fileWrites } from '../texts.ts'
 
-/** Whether it is too late to bring a deleted discussion back. */
+/** Whether it is too late to restore a deleted discussion. */
 export const isPast = ({ deletedAt }: Pick<DiscussionItem, 'deletedAt'>): boolean =>
   deletedAt !== null && Date.parse(deletedAt) + discussionLimits.undoDays * 24 * 3_600_000 <= now().getTime()
 
-/** Deletes a discussion for good, itself at last: what breaks off is done by the next run. */
+/** Deletes a discussion for good, its row last, so that the next run can finish what fails. */
 async function purgeDiscussion(row: DiscussionItem): Promise<void> {
   const { did, title } = row
   await forgetComments(threadOf(did))
@@ -22,14 +22,9 @@ async function purgeDiscussion(row: DiscussionItem): Promise<void> {
   log.info('discussion purged', { did, title })
 }
 
-/** The discussions of groups that are gone for good. */
-async function ofNoGroup(): Promise<DiscussionItem[]> {
-  const gone = await ofGoneGroups(discussionsNow)
-  return discussionsWith(gone.map(({ did }) => did))
-}
-
-/** Deletes for good what was deleted so long ago that nobody can bring it back, and what was of a group that is gone. */
+/** Deletes discussions for good that cannot be restored any more, or whose group is gone; a job of the clock. */
 export async function purgeDiscussions(): Promise<void> {
   const past = (await listTrashedDiscussions()).filter(isPast)
-  for (const row of [...past, ...(await ofNoGroup())]) await purgeDiscussion(row)
+  const ofGroups = await discussionsWith((await ofGoneGroups(discussionsNow)).map(({ did }) => did))
+  for (const row of [...past, ...ofGroups]) await purgeDiscussion(row)
 }

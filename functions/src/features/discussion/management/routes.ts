@@ -23,8 +23,8 @@ const getDiscussionDetail = route(contract.getDiscussionDetail, async ({ did }, 
     caller ? likesOwner(caller.uid, threadOf(did)) : false,
     caller ? countView(did, caller.uid, at) : null,
   ])
-  const [shown] = await toDiscussionRows([row])
-  if (!shown) throw new Failure(errors['discussion-not-found'])
+  const [answer] = await toDiscussionRows([row])
+  if (!answer) throw new Failure(errors['discussion-not-found'])
   return {
     ...shown,
     content: texts.get(did) ?? '',
@@ -41,11 +41,12 @@ const addDiscussion = route(contract.addDiscussion, async (input, context) => {
   return startDiscussion(place, input, context)
 })
 
-const changeDiscussion = route(contract.changeDiscussion, async (input, { caller, at }) => {
+const changeDiscussion = route(contract.changeDiscussion, async (input, context) => {
+  const { caller } = context
   const { id: did, title, description, content } = input
   const { row, place, isAuthor } = await findDiscussion(did, caller)
   if (!isAuthor) throw new Failure(errors['discussion-not-yours'])
-  await checkLinks(caller, place, { title, description, content }, at)
+  await checkLinks(context, place, [title, description, content])
   const [category, before] = await Promise.all([demandCategory(input.categoryId), discussionTexts([did])])
   const moment = now().toISOString()
   await transact([
@@ -56,7 +57,7 @@ const changeDiscussion = route(contract.changeDiscussion, async (input, { caller
   return null
 })
 
-/** Deletes a discussion that somebody has met. @throws discussion-not-yours */
+/** @throws discussion-not-yours */
 export async function trashDiscussion({ row, place, isAuthor }: MetDiscussion, by: By): Promise<void> {
   if (!isAuthor && !place.isStaff) throw new Failure(errors['discussion-not-yours'])
   const entry = { action: 'discussion.delete', target: String(row.did), before: { title: row.title } }

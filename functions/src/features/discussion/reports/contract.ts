@@ -6,7 +6,7 @@ import { closedErrors } from '../contract-shapes.ts'
 import { discussionLimits as limits, reportOutcomes, reportTags } from '../contract-terms.ts'
 import { discussionErrors as errors } from '../errors.ts'
 
-/** Reports a discussion to staff, once a user; `content` is the reason in words. At least one of tag and reason is needed. */
+/** Reports a discussion to staff, once a user, with tags or a reason (`content`). */
 export const reportDiscussion = endpoint({
   method: 'POST',
   path: '/api/discussion-report',
@@ -31,17 +31,16 @@ export const reportDiscussion = endpoint({
 const Report = z.object({
   id: z.int(),
   did: z.int(),
-  /** the group that the discussion is of; null for the site */
   gid: z.nullable(z.int()),
   discussionTitle: z.string(),
   discussionAuthor: z.string(),
   reporter: z.string(),
   tags: z.array(z.enum(reportTags)),
   content: z.string(),
-  /** whether staff have dealt with it */
+  /** whether staff have handled it */
   status: z.boolean(),
   outcome: z.nullable(z.enum(reportOutcomes)),
-  /** the member of staff who did; empty before */
+  /** username of staff; empty before */
   handledBy: z.string(),
   handledAt: z.nullable(z.string()),
   gmtCreate: z.string(),
@@ -58,10 +57,7 @@ export const getDiscussionReports = endpoint({
   output: pageOf(Report),
 })
 
-/**
- * Notes that a report was dealt with, or not yet; with an outcome the post is kept as it is, which no report hides again,
- * hidden or deleted in the same moment, and its other open reports are dealt with, too.
- */
+/** Marks a report as handled or not; an outcome keeps, hides or deletes the post, and handles its other open reports, too. */
 export const handleDiscussionReport = endpoint({
   method: 'PUT',
   path: '/api/admin/discussion-report',

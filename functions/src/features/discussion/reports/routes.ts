@@ -9,6 +9,7 @@ import { type Account, findAccount, findAccounts } from '../../account/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { refOf } from '../../comment/index.ts'
 import { prepareReminder } from '../../message/index.ts'
+import { solvedBy } from '../../tries/index.ts'
 import type { By } from '../admin/marks.ts'
 import * as contract from '../contract.ts'
 import { discussionErrors as errors } from '../errors.ts'
@@ -23,22 +24,36 @@ import {
   newestReports,
   nextReport,
   type ReportRow,
+  rejectedOf,
   reportWrites,
 } from './store.ts'
-import { isTrusted, trustedMost } from './trust.ts'
+import { termOf } from './term.ts'
 
-/** Hides a post that enough trusted accounts have reported, and tells its author; staff's never, nor what staff let stand. */
+/** Reports of so many trusted accounts hide a post until staff look. */
+const trustedMost = 3
+/** Of a trusted account. */
+const daysOld = 30
+const solvedLeast = 20
+
+/** Whether reports of an account count: an old one with solved problems, and without rejected reports this term. */
+async function isTrusted({ uid, createdAt }: Account, at: Date): Promise<boolean> {
+  if (Date.parse(createdAt) + daysOld * 24 * 3_600_000 > at.getTime()) return false
+  const [solved, rejected] = await Promise.all([solvedBy(uid), rejectedOf(uid, termOf(at))])
+  return solved >= solvedLeast && rejected === 0
+}
+
+/** Hides a post with enough trusted reports and tells its author; not posts of staff, nor those that staff have cleared. */
 async function hideIfReported(did: number): Promise<void> {
   const [row] = await discussionsWith([did])
   if (!row || row.trusted < trustedMost || row.hiddenAt !== null || row.clearedAt !== null) return
   const author = await findAccount(row.author)
   if (author && (await isOfStaff(did, author))) return
   const at = now().toISOString()
-  const told = author && (await prepareReminder(hiddenMessage(row)))
-  await tookEffect([...hideWrites(did, at), ...(told ? [told.write] : [])])
+  const message = author && (await prepareReminder(hiddenMessage(row)))
+  await tookEffect([...hideWrites(did, at), ...(message ? [message.write] : [])])
 }
 
-/** Whether an author is of the staff of the site, or looks after discussions where their own stands. */
+/** Whether an author is staff of the site, or a moderator where their discussion is. */
 async function isOfStaff(did: number, author: Account): Promise<boolean> {
   if (hasAccess('manage-problems', author.roles)) return true
   return (await (await findDiscussions([did]))(author)).get(did)?.place.isStaff ?? false
@@ -58,7 +73,7 @@ const reportDiscussion = route(contract.reportDiscussion, async ({ did, tags, co
   const { row } = await findDiscussion(did, caller)
   const account = await findAccount(caller.uid)
   await countReport(caller.uid)
-  const counts = account !== null && (await isTrusted(account, at))
+  const isCounted = account !== null && (await isTrusted(account, at))
   const report = {
     id: await nextReport(),
     did,
@@ -71,12 +86,12 @@ const reportDiscussion = route(contract.reportDiscussion, async ({ did, tags, co
     isHandled: false,
     gmtCreate: at.toISOString(),
   }
-  await transact([...reportWrites(report), ...(counts ? [trustedWrite(did)] : [])])
-  if (counts) await hideIfReported(did)
+  await transact([...reportWrites(report), ...(isCounted ? [trustedWrite(did)] : [])])
+  if (isCounted) await hideIfReported(did)
   return null
 })
 
-/** Reports that the list reaches. */
+/** The most reports in the list. */
 const listMost = 2000
 
 const getDiscussionReports = route(contract.getDiscussionReports, async (paging) => {
@@ -86,32 +101,25 @@ const getDiscussionReports = route(contract.getDiscussionReports, async (paging)
   return {
     ...rest,
     records: records.map((row) => ({
-      id: row.id,
-      did: row.did,
-      gid: row.gid,
+      ...row,
       discussionTitle: row.title,
       discussionAuthor: nameOf(row.author),
       reporter: nameOf(row.reporter),
-      tags: row.tags,
       content: row.reason,
       status: row.isHandled,
-      outcome: row.outcome,
-      handledBy: row.handledBy,
-      handledAt: row.handledAt,
-      gmtCreate: row.gmtCreate,
     })),
   }
 })
 
-/** What becomes of a post by what staff decide. */
+/** The writes of staff's decision on a post. */
 function decisionWrites(row: DiscussionItem, outcome: ReportRow['outcome'], at: string, by: string) {
   if (outcome === 'kept') return changeWrites(row.did, { clearedAt: at, hiddenAt: null })
   if (outcome === 'disabled') return changeWrites(row.did, { clearedAt: at, hiddenAt: null, isDisabled: true })
   return outcome === 'deleted' ? trashWrites(row, at, by) : []
 }
 
-/** The writes by which a report is dealt with, and what the log says of that. */
-async function dealtWith(row: ReportRow, handled: Handled, by: By) {
+/** The writes that handle a report, with an audit entry. */
+async function handleWrites(row: ReportRow, handled: Handled, by: By) {
   const before = { status: row.isHandled, outcome: row.outcome }
   const after = { status: handled.isHandled, outcome: handled.outcome }
   const entry = await auditWrite(by, { action: 'discussion-report.handle', target: String(row.id), before, after })
@@ -127,15 +135,15 @@ const handleDiscussionReport = route(contract.handleDiscussionReport, async ({ i
     const [post] = await discussionsWith([row.did])
     const isThere = post && post.deletedAt === null
     await transact([
-      ...(await dealtWith(row, handled, by)),
+      ...(await handleWrites(row, handled, by)),
       ...(isThere ? decisionWrites(post, handled.outcome, at, by.caller.username) : []),
     ])
     return row.did
   })
   if (handled.outcome === null) return null
-  // what was decided of a post answers all who have reported it; which of them was dealt with meanwhile stays so
+  // the decision handles the other reports, too; one that is handled at this moment stays as it is
   const others = (await newestReports(listMost)).filter((row) => row.did === did && !row.isHandled)
-  for (const row of others) await tookEffect(await dealtWith(row, handled, by))
+  for (const row of others) await tookEffect(await handleWrites(row, handled, by))
   return null
 })
 

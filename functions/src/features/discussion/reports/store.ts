@@ -17,13 +17,12 @@ import { termOf } from './term.ts'
 
 const did = paddedNumber(8)
 
-/** All reports, numbered in their order, with what the post was called then. */
+/** All reports, with the post's title at that time. */
 const reports = item('discussion-report', {
   fields: {
     of: z.literal('site'),
     id: paddedNumber(8),
     did,
-    /** the group that the post is of; null for the site */
     gid: orNull(z.number()),
     title: z.string(),
     author: z.string(),
@@ -39,23 +38,20 @@ const reports = item('discussion-report', {
   key: { pk: ['of'], sk: ['id'] },
 })
 
-/** Who has reported what, so that nobody does twice. */
+/** Who has reported what, so that nobody does so twice. */
 const reporting = item('discussion-reporting', {
   fields: { uid: z.string(), did },
   key: { pk: ['uid'], sk: ['did'] },
 })
 
-/** How many reports of a user staff found to be none, in a term of the school. */
+/** How many reports of a user staff rejected in a school term. */
 const reporters = item('discussion-reporter', {
   fields: { uid: z.string(), term: z.string(), rejected: z._default(z.number(), 0) },
   key: { pk: ['uid'], sk: ['term'] },
 })
 
 export type ReportRow = RowOf<typeof reports>
-const counter = 'discussion-reports'
-
-/** The number of a new report. */
-export const nextReport = (): Promise<number> => nextNumber(counter)
+export const nextReport = (): Promise<number> => nextNumber('discussion-reports')
 
 /** The writes of a new report. @throws report-again */
 export const reportWrites = (row: Omit<NewOf<typeof reports>, 'of'>): Write[] => [
@@ -66,13 +62,11 @@ export const reportWrites = (row: Omit<NewOf<typeof reports>, 'of'>): Write[] =>
   reports.create({ ...row, of: 'site' }),
 ]
 
-/** The newest reports up to a number of them. */
 export const newestReports = (limit: number): Promise<ReportRow[]> =>
   reports.query({ of: 'site' }, { ...consistently, order: 'desc', limit })
 
 export const findReport = (id: number): Promise<ReportRow | null> => reports.get({ of: 'site', id }, consistently)
 
-/** What staff say of a report. */
 export interface Handled {
   readonly isHandled: boolean
   readonly outcome: ReportRow['outcome']
@@ -80,7 +74,7 @@ export interface Handled {
   readonly at: string
 }
 
-/** The writes by which a report is dealt with, as it was read; who found nothing in it counts against its reporter. */
+/** The writes that handle a report as it was read; a rejected one (`kept`) counts against its reporter. */
 export function handledWrites(row: ReportRow, { isHandled, outcome, by: name, at }: Handled): Write[] {
   const changes = [
     ...(row.outcome === 'kept' && row.handledAt !== null ? [{ term: termOf(row.handledAt), by: -1 }] : []),
@@ -100,11 +94,9 @@ export function handledWrites(row: ReportRow, { isHandled, outcome, by: name, at
   ]
 }
 
-/** How many reports of a user were found to be none in a term. */
 export const rejectedOf = async (uid: string, term: string): Promise<number> =>
   (await reporters.get({ uid, term }, consistently))?.rejected ?? 0
 
-/** Forgets what a user has reported: their account has ended. */
 export async function forgetReports(uid: string): Promise<void> {
   await reporting.removeMany(await reporting.query({ uid }))
   await reporters.removeMany(await reporters.query({ uid }))

@@ -1,4 +1,4 @@
-/** The term of a school that a moment lies in: February to July, or August to January. */
+/** The school term of a moment: February to July, or August to January. */
 export function termOf(at: Date | string): string {
   const date = new Date(at)
   const month = date.getUTCMonth() + 1

@@ -1,6 +1,6 @@
 /**
- * Which documents have which terms, in few bytes: the terms in order, where the places of each end, and the places as
- * distances of seven bits a byte. Places are ascending.
+ * Which documents have which terms, in few bytes: sorted terms, the end of the places of each, and the ascending places as varints
+ * of their distances.
  */
 export interface Postings {
   readonly terms: Uint32Array
@@ -13,7 +13,7 @@ export type Places = Map<number, number[]>
 
 export const noPostings: Postings = { terms: new Uint32Array(), ends: new Uint32Array(), bytes: new Uint8Array() }
 
-/** Bytes that a distance takes at most. */
+/** The most bytes of a distance. */
 const widest = 5
 
 export function packPostings(places: Places): Postings {
@@ -35,7 +35,7 @@ export function packPostings(places: Places): Postings {
   return { terms, ends, bytes: bytes.slice(0, end) }
 }
 
-/** The places of the term in this row. */
+/** The places of the term with this index. */
 function placesAt({ ends, bytes }: Postings, row: number): number[] {
   const places: number[] = []
   const end = ends[row] ?? 0
@@ -55,7 +55,6 @@ function placesAt({ ends, bytes }: Postings, row: number): number[] {
   return places
 }
 
-/** The places of a term; none where it is in no document. */
 export function placesOf(postings: Postings, term: number): number[] {
   let low = 0
   let high = postings.terms.length - 1
@@ -69,7 +68,7 @@ export function placesOf(postings: Postings, term: number): number[] {
   return []
 }
 
-/** Adds what postings have to places: each document where it is now, or nowhere. The documents must keep their order. */
+/** Adds postings to places; `placeNow` maps old places to new ones in the same order, or to null. */
 export function addTo(places: Places, postings: Postings, placeNow: (place: number) => number | null): void {
   postings.terms.forEach((term, row) => {
     const now = placesAt(postings, row).flatMap((place) => placeNow(place) ?? [])
@@ -78,7 +77,7 @@ export function addTo(places: Places, postings: Postings, placeNow: (place: numb
   })
 }
 
-/** Those of some postings whose terms fall into one of equal parts of all terms. */
+/** The postings whose terms are in one of `parts` equal ranges. */
 export function partOf(postings: Postings, part: number, parts: number): Postings {
   const places: Places = new Map()
   postings.terms.forEach((term, row) => {
@@ -89,7 +88,7 @@ export function partOf(postings: Postings, part: number, parts: number): Posting
 
 export const partOfTerm = (term: number, parts: number): number => Math.floor((term / 2 ** 32) * parts)
 
-/** Postings as bytes: how many terms, the terms, the ends, the places. */
+/** Postings as bytes: the number of terms, terms, ends, places. */
 export function encodePostings({ terms, ends, bytes }: Postings): Uint8Array {
   const all = new Uint8Array(4 + 8 * terms.length + bytes.length)
   all.set(new Uint8Array(Uint32Array.of(terms.length).buffer))
@@ -100,7 +99,7 @@ export function encodePostings({ terms, ends, bytes }: Postings): Uint8Array {
 }
 
 export function decodePostings(stored: Uint8Array): Postings {
-  // a copy, since numbers of four bytes may only begin at such a place
+  // a copy, whose offset is aligned for Uint32Array
   const all = new Uint8Array(stored)
   const [length = 0] = new Uint32Array(all.buffer, 0, 1)
   return {

@@ -2,12 +2,11 @@ import { type Postings, partOfTerm, placesOf } from './postings.ts'
 import { type Index, indexNow, mainPart, parts } from './store.ts'
 import { termsWanted } from './terms.ts'
 
-/** The places that are in all of some lists. */
 function inAll(lists: readonly (readonly number[])[]): readonly number[] {
   const [first = [], ...others] = lists.toSorted((a, b) => a.length - b.length)
   return others.reduce((left, one) => {
-    const known = new Set(one)
-    return left.filter((place) => known.has(place))
+    const places = new Set(one)
+    return left.filter((place) => places.has(place))
   }, first)
 }
 
@@ -22,10 +21,7 @@ async function withTerms(index: Index, terms: readonly number[]): Promise<Set<nu
   return new Set([...inOld.filter((did) => !changed.has(did)), ...found(index.recentDocs, () => index.recent)])
 }
 
-/**
- * For each word the discussions whose texts have it, as of the last build, a minute ago at most: the whole word, or in scripts
- * without spaces all its pairs of characters.
- */
+/** For each word the discussions whose texts have it as of the last build: the whole word, or in unspaced scripts all its pairs. */
 export async function textsWith(words: readonly string[]): Promise<ReadonlySet<number>[]> {
   const { index } = await indexNow()
   return Promise.all(words.map((word) => withTerms(index, [...termsWanted(word)])))

@@ -7,32 +7,25 @@ import { deleteObjects, getObject, putObject } from '../../../platform/objects/s
 import { countRequest } from '../../../platform/table/meter.ts'
 import { decodePostings, encodePostings, noPostings, type Postings } from './postings.ts'
 
-/** Into how many objects the postings of the old texts are divided, by their terms. */
+/** The objects of the main postings, by ranges of terms. */
 export const parts = 16
 
-const Index = z.object({
-  /** the objects that hold the postings of the old texts; empty before the first */
+const StoredIndex = z.object({
+  /** names the objects of the main postings; empty before the first build */
   main: z.string(),
-  /** those that readers of the build before may still ask for */
+  /** those of the build before, which readers may still load */
   before: z.string(),
-  /** the discussion at each place, of the old texts and of those that have changed since */
+  /** the discussion at each place */
   mainDocs: z.array(z.int()),
   recentDocs: z.array(z.int()),
-  /** the postings of what has changed */
   recent: z.string(),
 })
 
-/** The index of words: a large part that seldom changes, and a small one of what was written since. */
-export interface Index {
-  readonly main: string
-  readonly before: string
-  readonly mainDocs: number[]
-  readonly recentDocs: number[]
-  readonly recent: Postings
-}
+/** The index of words: a main part that seldom changes, and a recent one of texts that changed since. */
+export type Index = Omit<z.output<typeof StoredIndex>, 'recent'> & { readonly recent: Postings }
 
-// another name whenever terms are made otherwise: all texts are read again
-const built = declareSnapshot('discussion-terms', { index: Index })
+// renamed whenever terms are made differently, so that all texts are indexed again
+const built = declareSnapshot('discussion-terms', { index: StoredIndex })
 
 type Head = NonNullable<Awaited<ReturnType<typeof built.head>>>
 
@@ -43,7 +36,7 @@ const openIndex = memoizeByObject(
   }),
 )
 
-/** The index as of the last build: one read of the table, and one of the bucket after a build. */
+/** The index as of the last build. */
 export async function indexNow(): Promise<{ index: Index; head: Head | null }> {
   const last = await built.read('index')
   if (!last) return { index: { main: '', before: '', mainDocs: [], recentDocs: [], recent: noPostings }, head: null }
@@ -66,7 +59,7 @@ export const mainPart = async ({ main }: Pick<Index, 'main'>, part: number): Pro
 
 const allParts = Array.from({ length: parts }, (_, part) => part)
 
-/** Stores the parts of a new build, one after the other; its name. */
+/** Stores new main postings, one part after the other; answers their name. */
 export async function storeMain(make: (part: number) => Promise<Postings>): Promise<string> {
   const main = randomUUID()
   for (const part of allParts) {
@@ -83,7 +76,7 @@ const deleteParts = async (main: string) => {
   )
 }
 
-/** Makes this the current index, unless another build became current meanwhile. */
+/** Makes this the current index, unless another build was faster. */
 export async function publishIndex(index: Index, after: { index: Index; head: Head | null }): Promise<boolean> {
   const recent = Buffer.from(encodePostings(index.recent)).toString('base64')
   const { main, before, mainDocs, recentDocs } = index

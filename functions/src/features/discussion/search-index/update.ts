@@ -3,21 +3,21 @@ import { addTo, type Places, type Postings, packPostings, partOf } from './posti
 import { type Index, indexNow, mainPart, parts, publishIndex, storeMain } from './store.ts'
 import { termsOf } from './terms.ts'
 
-/** From so many changed texts on, they are taken into the large part. */
+/** With more recent texts, they are merged into the main part. */
 const recentMax = 500
-/** The most texts that one build reads, and at the same moment. */
+/** The most texts that one build reads, and those in parallel. */
 const readMax = 2000
 const atOnce = 50
 
-/** Where documents of an index are now: those that stay keep their order. */
+/** The new places of documents; those that stay keep their order. */
 function placeDocuments(docs: readonly number[], stays: (did: number) => boolean, from: number) {
   const now: number[] = []
   const to = docs.map((did) => (stays(did) ? from + now.push(did) - 1 : null))
   return { docs: now, placeNow: (place: number) => to[place] ?? null }
 }
 
-/** The small part without what is written anew, and with it. */
-async function withWritten(index: Index, numbers: readonly number[], isListed: (did: number) => boolean) {
+/** The recent part with changed texts. */
+async function updateRecent(index: Index, numbers: readonly number[], isListed: (did: number) => boolean) {
   const anew = new Set(numbers)
   const kept = placeDocuments(index.recentDocs, (did) => isListed(did) && !anew.has(did), 0)
   const all: Places = new Map()
@@ -39,7 +39,7 @@ async function withWritten(index: Index, numbers: readonly number[], isListed: (
   return { docs, postings: packPostings(all) }
 }
 
-/** Takes the small part into the large one. */
+/** Merges the recent part into the main one. */
 async function mergeRecent(
   index: Index,
   docs: readonly number[],
@@ -57,10 +57,7 @@ async function mergeRecent(
   return { main, docs: [...old.docs, ...docs] }
 }
 
-/**
- * Takes into the index what was written or changed, and what it does not know yet: `listed` are all discussions that there
- * are. It reads no other texts.
- */
+/** Indexes changed texts, and those of `listed`, all discussions, that are missing; reads no other texts. */
 export async function updateWords(changed: readonly number[], listed: ReadonlySet<number>): Promise<void> {
   const last = await indexNow()
   const { index } = last
@@ -69,15 +66,13 @@ export async function updateWords(changed: readonly number[], listed: ReadonlySe
   const numbers = [...new Set([...changed, ...missing])].slice(0, readMax)
   if (numbers.length === 0) return
   const isListed = (did: number) => listed.has(did)
-  const { docs, postings } = await withWritten(index, numbers, isListed)
+  const { docs, postings } = await updateRecent(index, numbers, isListed)
   if (docs.length <= recentMax) {
     await publishIndex({ ...index, recentDocs: docs, recent: postings }, last)
     return
   }
-  const whole = await mergeRecent(index, docs, postings, isListed)
-  const { main } = whole
-  await publishIndex(
-    { main, before: index.main, mainDocs: whole.docs, recentDocs: [], recent: packPostings(new Map()) },
-    last,
-  )
+  const merged = await mergeRecent(index, docs, postings, isListed)
+  const recent = packPostings(new Map())
+  const { main, docs: mainDocs } = merged
+  await publishIndex({ main, before: index.main, mainDocs, recentDocs: [], recent }, last)
 }
