@@ -16,39 +16,39 @@ import { endedAt } from './times.ts'
 
 type At = Pick<Context, 'at' | 'requestId'>
 type By = At & Pick<Context, 'ip'> & { caller: Pick<Caller, 'uid' | 'username' | 'roles'> }
-type Left = Parameters<typeof submit>[0]
+type Draft = Parameters<typeof submit>[0]
 
-/** Whose time is over, and the last moment of it. */
+/** An entrant whose time is over, and its last moment. */
 interface Leaver {
   readonly view: WorkView
   readonly entrant: Entrant
   readonly last: Date
 }
 
-/** The last moment of somebody's time, where what they have left is still to be taken; else null. */
+/** The last moment of an entrant's time, if their drafts are still to be handed in; else null. */
 function lastMomentOf({ work }: Pick<WorkView, 'work'>, entrant: Entrant, at: Date): Date | null {
   const ended = entrant.startedAt === null ? null : endedAt(work, entrant, at)
   if (ended === null) return null
   const last = new Date(Date.parse(ended) - (entrant.handedInAt === null ? 1 : 0))
-  // who has got more time since leaves something once more
+  // drafts of an extension that came later are handed in, too
   return entrant.leftUntil !== null && entrant.leftUntil >= last.toISOString() ? null : last
 }
 
-/** Whether anything is taken that was not handed in: answers always, code where the work says so. */
-async function takesLeft({ work, key }: Pick<WorkView, 'work' | 'key'>): Promise<boolean> {
+/** Whether drafts are handed in: answers always, code if the work says so. */
+async function takesDrafts({ work, key }: Pick<WorkView, 'work' | 'key'>): Promise<boolean> {
   if (work.handsInDrafts) return true
   return [...(await recentPointsOf(key)).values()].some(({ isCovered }) => isCovered)
 }
 
-/** The set as it was at the last moment, without the pause between submissions. */
+/** The set as it was at the last moment, without submit intervals. */
 const withoutPause = (view: WorkView): SetView & Pick<WorkView, 'isLeft'> => ({
   ...view,
   isLeft: true,
   terms: (about) => ({ ...view.terms(about), interval: { submit: 0, test: 0 } }),
 })
 
-/** What somebody has left at a problem: answers, and code where their time ran out. Nothing is saved after it. */
-async function readLeftWork({ view, entrant }: Leaver, row: ProblemRow): Promise<Left | null> {
+/** An entrant's draft for a problem: answers, and code if their time ran out. */
+async function readDraft({ view, entrant }: Leaver, row: ProblemRow): Promise<Draft | null> {
   const { uid } = entrant
   if (isObjective(row)) {
     const code = await savedAnswers({ uid, set: view.key, pid: row.pid })
@@ -59,98 +59,97 @@ async function readLeftWork({ view, entrant }: Leaver, row: ProblemRow): Promise
   return draft && draft.code.trim() !== '' ? { language: draft.language, code: draft.code } : null
 }
 
-/** Whether this is what somebody has handed in last, or was taken before. */
-async function isIn({ code }: Left, tries: readonly Try[], last: Date): Promise<boolean> {
+/** Whether a draft is the last submission, or was handed in before. */
+async function isHandedIn({ code }: Draft, tries: readonly Try[], last: Date): Promise<boolean> {
   const newest = tries.at(-1)
   if (!newest || tries.some(({ at }) => at === last.getTime())) return newest !== undefined
   return (await codesOf([newest])).get(newest.submitId) === code
 }
 
-/** Hands in what somebody has left at one problem; whether there is nothing more to do. */
+/** Hands in a draft for one problem; false where that failed. */
 async function handInAt(leaver: Leaver, entries: readonly Entry[], entry: Entry, tries: readonly Try[], by: By) {
   const { view, last } = leaver
   const { pid } = entry
   try {
     const row = (await allProblems()).find((one) => one.pid === pid)
-    const left = row ? await readLeftWork(leaver, row) : null
+    const draft = row ? await readDraft(leaver, row) : null
     const own = tries.filter((one) => one.pid === pid)
-    if (row && left && !(await isIn(left, own, last)))
+    if (row && draft && !(await isHandedIn(draft, own, last)))
       await submit(
-        { ...left, isUnattended: true },
+        { ...draft, isUnattended: true },
         { ...by, at: last },
         { view: withoutPause(view), entries, entry, row },
       )
     return true
   } catch (error) {
-    // nobody is refused a look because of it, and what was left at other problems counts all the same
+    // this must not fail the caller's request, nor other problems
     logFor(by.requestId).error('what was left in a timed work not handed in', { pid, error: asError(error) })
     return false
   }
 }
 
-/**
- * Hands in what the caller left when their time was over: with their first look after that, as of the last moment of their time.
- * What breaks off is taken up by a later look.
- */
+/** Hands in the caller's drafts when they first look after their time is over, as of its last moment; retried by later looks. */
 export async function handInDrafts(view: WorkView, by: By): Promise<void> {
   const { entrant, work, role } = view
   const last = role === 'entrant' && entrant ? lastMomentOf(view, entrant, by.at) : null
-  if (!entrant || !last || !(await takesLeft(view))) return
+  if (!entrant || !last || !(await takesDrafts(view))) return
   const { uid } = by.caller
   if (!(await takeDrafts(work.number, uid, by.at))) return
   const [entries, tries] = await Promise.all([entriesOf(view.key), triesOf(view.key, uid)])
-  let isWhole = true
+  let isComplete = true
   for (const entry of entries) {
     const isDone = await handInAt({ view, entrant, last }, entries, entry, tries, by)
-    isWhole = isDone && isWhole
+    isComplete = isDone && isComplete
   }
-  if (isWhole) await draftsTaken(work.number, uid, last)
+  if (isComplete) await draftsTaken(work.number, uid, last)
 }
 
-/** People whose work is taken up at a time, and with one look of others at the work. */
+/** Entrants whose drafts are handed in at a time, and by one look of others at the work. */
 const atOnce = 10
 
-/** Who is known of, at most some seconds old: for many who look at the ranking at once. */
+/** For many who look at the ranking at once. */
 const recentEntrants = expiringCaches(5000, 20, entrantsIn)
 
-/** Hands in what those have left whose time is over and who have not come back since, at most so many of them. */
-async function takeUp({ work }: Pick<WorkView, 'work'>, rows: readonly Entrant[], { at, requestId }: At, most: number) {
-  const left = rows
+/** Hands in the drafts of entrants whose time is over and who have not come back, at most so many of them. */
+async function handInOf(
+  { work }: Pick<WorkView, 'work'>,
+  rows: readonly Entrant[],
+  { at, requestId }: At,
+  most: number,
+) {
+  const leavers = rows
     .filter((row) => lastMomentOf({ work }, row, at) !== null)
-    // whose turn was broken off before comes after the others
+    // those whose turn failed before come last
     .sort((a, b) => (a.draftsAt ?? '').localeCompare(b.draftsAt ?? ''))
     .slice(0, most)
-  if (left.length === 0) return
+  if (leavers.length === 0) return
   const meet = await timedWorks.find([work.number])
-  const handInOf = async ({ uid, username }: Entrant) => {
-    const his = { at, requestId, ip: '', caller: { uid, username, roles: [] } }
-    const met = (await meet(visitOf(his))).get(work.number)
-    if (met) await handInDrafts(met, his)
+  const handInFor = async ({ uid, username }: Entrant) => {
+    const by = { at, requestId, ip: '', caller: { uid, username, roles: [] } }
+    const view = (await meet(visitOf(by))).get(work.number)
+    if (view) await handInDrafts(view, by)
   }
-  for (let from = 0; from < left.length; from += atOnce) {
-    await Promise.all(left.slice(from, from + atOnce).map(handInOf))
+  for (let from = 0; from < leavers.length; from += atOnce) {
+    await Promise.all(leavers.slice(from, from + atOnce).map(handInFor))
   }
 }
 
-/**
- * The same for others, some of those who have not come back since: with a look of the staff, and once it is over with one of
- * everybody at the ranking.
- */
+/** The same for some others: when staff look, and once it is over for everybody when somebody looks at the ranking. */
 export async function handInLeft(view: WorkView, at: At): Promise<void> {
   const { work, role } = view
   const isStaff = role !== 'entrant'
-  // before that, no ranking tells others what anybody's answers earn
-  if (!(isStaff || view.isOver) || !(await takesLeft(view))) return
+  // before that, no ranking shows scores of answers
+  if (!(isStaff || view.isOver) || !(await takesDrafts(view))) return
   const { rows } = await (isStaff ? entrantsIn(work.number) : recentEntrants.value(work.number))
-  await takeUp(view, rows, at, atOnce)
+  await handInOf(view, rows, at, atOnce)
 }
 
-/** The same for all of them in some timed works, before what they have handed in is read off the request path. */
+/** The same for all entrants of some timed works, before submissions are read off the request path. */
 export async function handInAllLeft(keys: readonly SetKey[], at: At): Promise<void> {
   for (const work of await allWorks()) {
     const key = workKey(work.number)
-    if (!keys.includes(key) || !(await takesLeft({ work, key }))) continue
+    if (!keys.includes(key) || !(await takesDrafts({ work, key }))) continue
     const { rows } = await entrantsIn(work.number)
-    await takeUp({ work }, rows, at, rows.length)
+    await handInOf({ work }, rows, at, rows.length)
   }
 }

@@ -21,30 +21,29 @@ import { timedWorkErrors as errors } from './errors.ts'
 
 const number = paddedNumber(8)
 
-/** Those who have started a timed work, and those to whom its staff have given more time before. */
+/** Those who started a timed work, or got an extension before that. */
 const entrants = item('timed-work-entrant', {
   fields: {
     number,
     uid: z.string(),
     username: z.string(),
-    /** when they started, by the server's clock; null for who has not */
     startedAt: orNull(z.string()),
-    /** when they handed in; null for who has not, though their time may have run out */
+    /** null for those who have not handed in, though their time may have run out */
     handedInAt: orNull(z.string()),
     /** minutes beyond the duration */
     extraMinutes: z._default(z.number(), 0),
     /** their own end of the work, where it is a later one */
     endsAt: orNull(z.string()),
-    /** until when it was opened to them again, and why */
+    /** until when it was reopened to them, and why */
     reopenedUntil: orNull(z.string()),
     reopenedFor: z._default(z.string(), ''),
-    /** what they had more than others at that moment */
+    /** their extension at that moment */
     reopenedWith: orNull(z.object({ extraMinutes: z.number(), endsAt: z.nullable(z.string()) })),
-    /** their last submission */
+    /** of their last submission */
     sentAt: orNull(z.string()),
-    /** when what they left was taken up, to be handed in */
+    /** when handing in their drafts began */
     draftsAt: orNull(z.string()),
-    /** the last moment of their time up to which all that they left is in */
+    /** the last moment of their time up to which all drafts are handed in */
     leftUntil: orNull(z.string()),
   },
   key: { pk: ['number'], sk: ['uid'] },
@@ -52,22 +51,19 @@ const entrants = item('timed-work-entrant', {
 })
 export type Entrant = RowOf<typeof entrants>
 
-/** How many have started, in so many items that hundreds at once make none of them hot. */
+/** How many have started, in several items so that none is hot. */
 const shards = 8
 const counts = item('timed-work-count', {
   fields: { number, shard: z.number(), entrants: z._default(z.number(), 0) },
   key: { pk: ['number'], sk: ['shard'] },
 })
 
-/** Those whom a timed work lists at most. */
+/** The most entrants that are listed. */
 const mostEntrants = 10_000
 
-interface Named {
-  readonly uid: string
-  readonly username: string
-}
+type User = Pick<Entrant, 'uid' | 'username'>
 
-/** A user in some timed works, by their numbers; where nothing is known of them they are absent. */
+/** A user's rows in some timed works, by their numbers. */
 export async function entrantsOf(uid: string, of: readonly number[]): Promise<Map<number, Entrant>> {
   const rows = await entrants.getMany(
     of.map((one) => ({ number: one, uid })),
@@ -76,7 +72,7 @@ export async function entrantsOf(uid: string, of: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [row.number, row]))
 }
 
-/** All who are known of in a timed work, as many as one may list; tells whether there are more. */
+/** The entrants of a timed work, and whether there are more than can be listed. */
 export async function entrantsIn(of: number): Promise<{ rows: Entrant[]; isCut: boolean }> {
   const rows = await entrants.query({ number: of }, { ...consistently, limit: mostEntrants + 1 })
   return { rows: rows.slice(0, mostEntrants), isCut: rows.length > mostEntrants }
@@ -86,7 +82,6 @@ export async function entrantsIn(of: number): Promise<{ rows: Entrant[]; isCut: 
 export const ownEntries = async (uid: string): Promise<Entrant[]> =>
   (await entrants.by.user({ uid })).filter(({ startedAt }) => startedAt !== null)
 
-/** How many have started, as it is spread over the items that count them. */
 export const shardsOf = (of: number) =>
   counts.getMany(Array.from({ length: shards }, (_, shard) => ({ number: of, shard })))
 
@@ -104,23 +99,20 @@ const countWrite = (of: number): Write => ({
   followUp: () => recent.forget(of),
 })
 
-/**
- * Starts the clock of a user; does nothing where it was started before. One item of theirs and one shard of the count: `isKnown`
- * where they were given more time before.
- */
-export async function startClock(of: number, { uid, username }: Named, at: Date, isKnown: boolean): Promise<boolean> {
+/** Starts the clock of a user, unless it runs already; `isKnown` if they have a row because of an extension. */
+export async function startClock(of: number, { uid, username }: User, at: Date, isKnown: boolean): Promise<boolean> {
   const startedAt = at.toISOString()
-  const first = () => tookEffect([entrants.create({ number: of, uid, username, startedAt }), countWrite(of)])
-  const known = () =>
+  const createRow = () => tookEffect([entrants.create({ number: of, uid, username, startedAt }), countWrite(of)])
+  const patchRow = () =>
     tookEffect([
       entrants.patch({ number: of, uid }, { username, startedAt }, { when: { startedAt: null } }),
       countWrite(of),
     ])
-  // they may have been given more time at this very moment
-  return isKnown ? known() : (await first()) || (await known())
+  // they may get an extension at this very moment
+  return isKnown ? patchRow() : (await createRow()) || (await patchRow())
 }
 
-/** Hands in what a user has; false where they have not started, or have handed in before. */
+/** False where the user has not started, or has handed in before. */
 export const handIn = (of: number, uid: string, at: Date): Promise<boolean> =>
   tryWriteItem(
     entrants.patch(
@@ -130,7 +122,7 @@ export const handIn = (of: number, uid: string, at: Date): Promise<boolean> =>
     ),
   )
 
-/** The write by which a submission is taken from who has not handed in. */
+/** The write that allows a submission. @throws timed-work-handed-in */
 export const sentWrite = (of: number, uid: string, sentAt: string): Write =>
   entrants.patch(
     { number: of, uid },
@@ -138,10 +130,10 @@ export const sentWrite = (of: number, uid: string, sentAt: string): Write =>
     { when: { startedAt: present, handedInAt: null }, refusal: new Failure(errors['timed-work-handed-in']) },
   )
 
-/** The write that gives somebody more time; refused without a name where they came, or went, meanwhile. */
+/** The write of an extension; a `ConditionFailed` where the row came or went meanwhile. */
 export const extensionWrite = (
   of: number,
-  { uid, username }: Named,
+  { uid, username }: User,
   extension: Pick<Entrant, 'extraMinutes' | 'endsAt'>,
   isKnown: boolean,
 ): Write =>
@@ -149,7 +141,7 @@ export const extensionWrite = (
     ? entrants.patch({ number: of, uid }, { username, ...extension })
     : entrants.create({ number: of, uid, username, ...extension })
 
-/** The write that opens the work again to who had ended, until a moment. */
+/** The write that reopens the work to somebody who had ended. */
 export const reopenWrite = (
   of: number,
   uid: string,
@@ -161,10 +153,10 @@ export const reopenWrite = (
     { when: { startedAt: present }, refusal: new Failure(errors['timed-work-entrant-unknown']) },
   )
 
-/** How long one call works at the drafts of somebody before another one may, in ms. */
+/** Ms that one call has for the drafts of somebody before another one may try. */
 const draftTurn = 60_000
 
-/** Whether this call is the one that hands in what somebody left. */
+/** Whether it is this call that hands in the drafts of somebody. */
 export const takeDrafts = (of: number, uid: string, at: Date): Promise<boolean> =>
   tryWriteItem(
     entrants.patch(
@@ -179,11 +171,11 @@ export const takeDrafts = (of: number, uid: string, at: Date): Promise<boolean> 
     ),
   )
 
-/** Notes that all is in that somebody had left at the last moment of their time. */
+/** Notes that all drafts are handed in up to the last moment of their time. */
 export const draftsTaken = (of: number, uid: string, last: Date): Promise<boolean> =>
   tryWriteItem(entrants.patch({ number: of, uid }, { leftUntil: last.toISOString() }))
 
-/** Takes the name of a user from all timed works; answers which: their place in their rankings stays. */
+/** Replaces the name of a user in all timed works; answers which. */
 export async function renameIn(uid: string, username: string): Promise<number[]> {
   const rows = await entrants.by.user({ uid })
   for (const { number: of } of rows) {
@@ -192,14 +184,12 @@ export async function renameIn(uid: string, username: string): Promise<number[]>
   return rows.map(({ number: of }) => of)
 }
 
-/** Those of some users of whom a timed work knows. */
 export const entrantsAmong = (of: number, uids: readonly string[]): Promise<Entrant[]> =>
   entrants.getMany(
     uids.map((uid) => ({ number: of, uid })),
     consistently,
   )
 
-/** Removes all who are known of in a timed work, and how many they are. */
 export async function forgetEntrants(of: number): Promise<void> {
   await retryOnConflict(async () => {
     await entrants.removeMany(await entrants.query({ number: of }))

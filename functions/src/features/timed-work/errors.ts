@@ -93,7 +93,7 @@ const withLateTimes = ({ message, ...spec }: ErrorSpec): ErrorSpec => ({
   },
 })
 
-/** The same to who hands something in: the messages name both times. */
+/** The same for late submissions, with both times. */
 export const lateErrors = {
   ended: withLateTimes(timedWorkErrors['timed-work-ended']),
   timeOut: withLateTimes(timedWorkErrors['timed-work-time-out']),

@@ -4,10 +4,10 @@ import type { Context, Route } from '../../platform/http/serve.ts'
 import { bankKey, kindRoute, type SetAccess } from '../problem-set/index.ts'
 import { timedWorks, type WorkView, workKey } from './timed-work-set.ts'
 
-/** No timed work has a larger number: that of the wire stays an exact one. */
+/** No timed work has a larger number. */
 const most = 99_999_999
 
-/** Makes a route on a timed work; `numberOf` says which one a call means. */
+/** Makes a route on the timed work that `numberOf` names. */
 export const workRouteBy = <I extends z.ZodMiniType, O extends z.ZodMiniType, A extends SetAccess>(
   declared: Endpoint<I, O, A>,
   numberOf: (input: z.output<I>) => number,
@@ -20,7 +20,7 @@ export const workRouteBy = <I extends z.ZodMiniType, O extends z.ZodMiniType, A 
   return kindRoute(timedWorks, declared, keyOf, handler)
 }
 
-/** The same on the timed work that the call names by `tid`. */
+/** The same where the call names it by `tid`. */
 export const workRoute = <I extends z.ZodMiniType<{ tid: number }>, O extends z.ZodMiniType, A extends SetAccess>(
   declared: Endpoint<I, O, A>,
   handler: (input: z.output<I>, context: Context<A>, view: WorkView) => Promise<z.input<O>>,

@@ -5,8 +5,6 @@ import { insideRoutes } from './participation/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { rankRoutes } from './rank/routes.ts'
 
-/** The calls of timed works. */
 export const timedWorkRoutes = [...insideRoutes, ...rankRoutes, ...groupTimedWorkRoutes]
 
-/** Those by which they are made and changed. */
 export const timedWorkStaffRoutes = [...lifeRoutes, ...entryRoutes, ...peopleRoutes]

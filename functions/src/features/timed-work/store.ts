@@ -3,7 +3,6 @@ import { item, orNull, type RowOf } from '../../platform/table/index.ts'
 import { declareOwnedItems, ownedFields, ownedTextFields, withTrash } from '../../platform/table/owned-items.ts'
 import { timedWorkErrors as errors } from './errors.ts'
 
-/** What lists and rights need of a timed work. */
 const workRows = item('timed-work', {
   fields: {
     ...ownedFields,
@@ -13,17 +12,15 @@ const workRows = item('timed-work', {
     visible: z.boolean(),
     startTime: z.string(),
     endTime: z.string(),
-    /** seconds from somebody's start */
+    /** seconds from an entrant's start */
     duration: z.number(),
-    /** whether code that was not handed in when the time runs out is handed in then */
     handsInDrafts: z.boolean(),
-    /** the last moment that somebody was given beyond the end: until then nothing is told that waits for the end */
+    /** the latest end that an extension gives */
     latestEnd: orNull(z.string()),
   },
   key: { pk: ['partition'], sk: ['number'] },
 })
 
-/** What only the page and the form of a timed work need. */
 const workTexts = item('timed-work-text', {
   fields: {
     ...ownedTextFields,

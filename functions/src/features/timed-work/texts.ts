@@ -2,7 +2,6 @@ import { contentClaims, type TextKind } from '../file/index.ts'
 import { visitOf } from '../problem-set/index.ts'
 import { timedWorks } from './timed-work-set.ts'
 
-/** The descriptions of timed works, which everybody may read who may know of the work. */
 export const timedWorkTexts: TextKind = {
   name: 'timed-work',
   async mayRead(number, caller) {

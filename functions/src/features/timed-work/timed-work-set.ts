@@ -24,23 +24,22 @@ const dayMs = 86_400_000
 export interface WorkView extends SetView {
   readonly work: Work
   readonly role: WorkRole
-  /** the visitor's own times; null where nothing is known of them */
+  /** the visitor's own times; null without a row */
   readonly entrant: Entrant | null
-  /** for this visitor: by their own clock once they have started */
+  /** by the visitor's own clock once they have started */
   readonly status: WorkStatus
-  /** whether it has ended for everybody: until then nobody is told what waits for that, such as right answers */
+  /** whether it has ended for everybody */
   readonly isOver: boolean
-  /** set where it is met for what was left when somebody's time was over, which is taken after it */
+  /** set while drafts are handed in after somebody's time */
   readonly isLeft?: true
 }
 
 export const timedWorkKind = 'timed-work'
 /** The set of a timed work. */
 export const workKey = (number: number) => keyOf(timedWorkKind, number)
-/** Where the submissions of its staff count: they are out of lists, counts and ranking. */
+/** The scope of staff, whose submissions are out of lists, counts and ranking. */
 const scopeAside = (number: number) => `${workKey(number)}/staff`
 
-/** All scopes in which submissions to a timed work count. */
 export const scopesOf = (number: number): string[] => [workKey(number), scopeAside(number)]
 
 type Known = [
@@ -49,26 +48,24 @@ type Known = [
   problems: readonly Pick<Awaited<ReturnType<typeof recentProblems>>[number], 'pid' | 'type'>[],
 ]
 
-/** The problems that ask for programs. */
+/** The problems that take programs. */
 const programsAmong = memoizeByObject(
   (problems: Known[2]) => new Set(problems.filter((row) => !isObjective(row)).map(({ pid }) => pid)),
 )
 
-/** Why somebody may not hand in any more. */
+/** Why an entrant may not hand in any more. */
 function closedBy(work: Work, entrant: Entrant | null, at: Date, timeZone: string): Failure {
   if (entrant?.handedInAt) return new Failure(errors['timed-work-handed-in'])
   const spec = isOver(work, at) ? lateErrors.ended : lateErrors.timeOut
   return lateRefusal(spec, closesFor(work, entrant), at, timeZone)
 }
 
-/** A timed work, and what the visitor is to it. */
 interface Met {
   readonly work: Work
   readonly owned: Owned
   readonly entrant: Entrant | null
 }
 
-/** A timed work as a visitor sees it. */
 export function viewFor(
   { work, owned, entrant }: Met,
   { caller, at }: Visit,
@@ -86,10 +83,10 @@ export function viewFor(
   const isListed = work.visible && owned.isInside
   const isJudgingOff = !config.openContestJudge || (work.gid !== null && !config.openGroupJudge)
   const isOpen = isStaff || status === WorkStatus.running
-  // what answers to questions earn would help those who still work at them; so would those to a problem that is gone
+  // verdicts on answers would help those who still work; a problem that is gone may have had questions
   const isCovered = (pid: number) => !isStaff && !over && !programsAmong(problems).has(pid)
 
-  /** Why somebody may not be inside at all. */
+  /** Why the visitor may not enter. */
   function barred(): Failure | null {
     if (!caller) return new Failure(commonErrors['login-required'])
     if (hasStarted || role === 'manager') return null
@@ -99,7 +96,7 @@ export function viewFor(
     const needed = auth === WorkAuth.private ? 'timed-work-password-needed' : 'timed-work-not-entered'
     return new Failure(errors[needed])
   }
-  /** Why somebody who is inside may not hand in. */
+  /** Why a visitor inside may not hand in. */
   function excluded(): Failure | null {
     if (isJudgingOff) return new Failure(problemSetErrors['judging-closed'])
     return isOpen ? null : closedBy(work, entrant, at, config.timeZone)
@@ -111,7 +108,7 @@ export function viewFor(
     owner: work.gid === null ? 'site' : { gid: work.gid },
     window: { opens: new Date(work.startTime), freezes: null, closes: closesFor(work, isStaff ? null : entrant) },
     scope: { all: key, own: isStaff ? aside : key, late: null, aside: isStaff ? aside : null },
-    // nobody but the staff sees what others hand in
+    // only staff see what others hand in
     coveredFrom: isStaff ? null : new Date(0),
     showsAnswers: over,
     keepsNothing: isOpen ? null : closedBy(work, entrant, at, config.timeZone),
@@ -119,6 +116,7 @@ export function viewFor(
     idPrefix: '',
     pointsOnly: false,
     isDeleted: false,
+    // in a group, problems are made among the group's own
     quota: work.gid === null ? null : noOwnProblems,
     work,
     role,
@@ -126,7 +124,7 @@ export function viewFor(
     status,
     isOver: over,
     refusal(right, about) {
-      // the site's admins look at what it shows; those of a group at what it hides, too
+      // staff of a group see hidden ones, too
       const isKnown = isListed || role === 'manager' || (work.gid !== null && isStaff)
       if (right === 'know') return when(!isKnown, () => new Failure(errors['timed-work-not-found']))
       const outside = barred()
@@ -143,7 +141,7 @@ export function viewFor(
           return excluded()
         case 'own:rank':
           return when(!isStaff && status === WorkStatus.running, () => new Failure(errors['timed-work-rank-hidden']))
-        // while others still answer, what helps them is for nobody to tell
+        // while others still work, nobody gets what could help them
         case 'see-counts':
         case 'see-origin':
         case 'see-cases':
@@ -167,10 +165,8 @@ export function viewFor(
   }
 }
 
-/** The timed works of groups take problems of their group and of the bank alone. */
 const noOwnProblems = async (): Promise<Quota> => ({ problems: 0, dataBytes: 0, cases: 0, timeLimit: 0 })
 
-/** Timed works: sets of chosen problems for which everybody has so long from their own start. */
 export const timedWorks: Kind<WorkView> = {
   name: timedWorkKind,
   wire: timedWorkWire,
@@ -182,17 +178,17 @@ export const timedWorks: Kind<WorkView> = {
     return async (visit) => {
       const entrants = visit.caller ? await entrantsOf(visit.caller.uid, wanted) : new Map<number, Entrant>()
       const runs = (one: Work) => statusFor(one, entrants.get(one.number) ?? null, visit.at) === WorkStatus.running
-      // Whom the clock would keep out is kept out by times that were just read: they may have been changed a moment ago.
-      const isSure = rowsOf(rows).length === wanted.length && rowsOf(rows).every(runs)
-      const sure = isSure ? rows : await freshWorks()
-      const owned = await (await findWorkOwnership(rowsOf(sure)))(visit.caller)
-      const views = rowsOf(sure).map((work) =>
+      // the clock keeps nobody out by cached times, which may have been changed a moment ago
+      const isOpenToAll = rowsOf(rows).length === wanted.length && rowsOf(rows).every(runs)
+      const works = rowsOf(isOpenToAll ? rows : await freshWorks())
+      const owned = await (await findWorkOwnership(works))(visit.caller)
+      const views = works.map((work) =>
         viewFor({ work, owned: owned(work), entrant: entrants.get(work.number) ?? null }, visit, known),
       )
       return new Map(views.map((view) => [view.work.number, view]))
     }
   },
-  // An examination is over in a day; for homework of weeks nobody else is to wait.
+  // only those of at most a day count as examinations, for which others wait
   contestTimes: async () =>
     (await recentWorks())
       .map((row) => ({ from: Date.parse(row.startTime), to: lastEnd(row).getTime() }))
@@ -205,7 +201,7 @@ export const timedWorks: Kind<WorkView> = {
   submitting({ role, work, isLeft }, row) {
     const isRanked = role === 'entrant'
     return [
-      // who hands in at this very moment is past it, or before it
+      // refused if they hand in at this very moment
       ...(isRanked && !isLeft ? [sentWrite(work.number, row.uid, row.submitTime)] : []),
       ...addTryWrites(row, isRanked),
     ]

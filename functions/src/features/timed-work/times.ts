@@ -1,32 +1,29 @@
 import { ContestStatus, statusAt } from '../contest/index.ts'
 
-/** The times of a timed work. */
 export interface WorkTimes {
   readonly startTime: string
   readonly endTime: string
-  /** seconds that everybody has from their start */
+  /** seconds from an entrant's start */
   readonly duration: number
-  /** the last moment that staff have given to somebody beyond the end; null for none */
+  /** the latest end that an extension gives; null for none */
   readonly latestEnd: string | null
 }
 
-/** The times of somebody in a timed work. */
+/** The times of an entrant. */
 export interface PersonTimes {
-  /** null for who has not started */
   readonly startedAt: string | null
-  /** when they handed in; null for who has not */
   readonly handedInAt: string | null
   /** minutes beyond the duration */
   readonly extraMinutes: number
-  /** their own end of the work, where it is a later one */
+  /** their own later end */
   readonly endsAt: string | null
-  /** until when it was opened to them again; null where it was not */
+  /** until when it was reopened to them */
   readonly reopenedUntil: string | null
-  /** what they had more than others when it was opened again; null where it was not, or before this was kept */
+  /** their extension at the reopening; null in old rows, too */
   readonly reopenedWith: Pick<PersonTimes, 'extraMinutes' | 'endsAt'> | null
 }
 
-/** The times of who has not been there, and was given nothing more than others. */
+/** The times of somebody without a row. */
 export const untouched: PersonTimes = {
   startedAt: null,
   handedInAt: null,
@@ -36,17 +33,16 @@ export const untouched: PersonTimes = {
   reopenedWith: null,
 }
 
-/** The states on the wire: not started, running, ended. */
 export const WorkStatus = ContestStatus
 export type WorkStatus = ContestStatus
 
 const laterMillis = (a: string, b: string | null) => Math.max(Date.parse(a), b === null ? 0 : Date.parse(b))
 
-/** The end of the work for somebody, whenever they start. */
+/** The end of the work for an entrant, whenever they start. */
 export const endOf = ({ endTime }: Pick<WorkTimes, 'endTime'>, person: PersonTimes | null): Date =>
   new Date(laterMillis(endTime, person?.endsAt ?? null))
 
-/** The end for somebody to whom it was opened again, with what they were given since then; null for others. */
+/** The end of a reopening with later extensions; null without one. */
 export function reopenedEnd(person: Omit<PersonTimes, 'startedAt' | 'handedInAt'>): Date | null {
   const { reopenedUntil, extraMinutes, endsAt } = person
   if (reopenedUntil === null) return null
@@ -55,7 +51,7 @@ export function reopenedEnd(person: Omit<PersonTimes, 'startedAt' | 'handedInAt'
   return new Date(endsAt === null || endsAt === before.endsAt ? until : Math.max(until, Date.parse(endsAt)))
 }
 
-/** When the time of somebody runs out: with the end of the work, or the duration after their start, whichever comes first. */
+/** When an entrant's time runs out: at the end of the work or the duration after their start, whichever is earlier. */
 export function closesFor(work: Pick<WorkTimes, 'endTime' | 'duration'>, person: PersonTimes | null): Date {
   const reopened = person && reopenedEnd(person)
   if (reopened) return reopened
@@ -65,30 +61,27 @@ export function closesFor(work: Pick<WorkTimes, 'endTime' | 'duration'>, person:
   return new Date(Math.min(end.getTime(), own))
 }
 
-/**
- * The state for somebody at a moment: for who has started by their own clock, else by that of the work. It ends at its last
- * millisecond, and when they hand in.
- */
+/** The state for an entrant: by their own clock once they have started, else by the work's. */
 export function statusFor(work: WorkTimes, person: PersonTimes | null, at: Date): WorkStatus {
   if (!person?.startedAt) return statusAt({ startTime: work.startTime, endTime: endOf(work, person).toISOString() }, at)
   if (person.handedInAt !== null) return WorkStatus.ended
   return at < closesFor(work, person) ? WorkStatus.running : WorkStatus.ended
 }
 
-/** From when to when it runs for somebody: up to their handing in, if they have. */
+/** From when to when it runs for an entrant. */
 export const timesFor = (work: WorkTimes, person: PersonTimes | null) => ({
   startTime: work.startTime,
   endTime: person?.handedInAt ?? closesFor(work, person).toISOString(),
 })
 
-/** When somebody's time ended: by their own hand, or when it ran out; null while it runs. */
+/** When an entrant's time ended; null while it runs. */
 export function endedAt(work: WorkTimes, person: PersonTimes, at: Date): string | null {
   if (person.handedInAt !== null) return person.handedInAt
   const closes = closesFor(work, person)
   return at < closes ? null : closes.toISOString()
 }
 
-/** The end for everybody, those with a later end included. */
+/** The end for everybody, with all extensions. */
 export const lastEnd = ({ endTime, latestEnd }: Pick<WorkTimes, 'endTime' | 'latestEnd'>): Date =>
   new Date(laterMillis(endTime, latestEnd))
 

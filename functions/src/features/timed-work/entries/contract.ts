@@ -5,16 +5,14 @@ import { chosenFields } from '../../problem/contract-chosen.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { workLimits } from '../contract-terms.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
-import { workField } from '../management/contract.ts'
-
-const administer = { in: 'set', right: 'administer', who: 'login' } as const
+import { administer, workField } from '../management/contract.ts'
 
 /** How a problem stands in a timed work. */
 const entryFields = {
   displayId: z.string().check(shown, z.minLength(1, 'timed-work-display-id-required'), z.maxLength(40)),
-  /** instead of its own title; empty for that */
+  /** empty for its own title */
   displayTitle: z.string().check(shown, z.maxLength(255)),
-  /** what it earns; null for the problem's own full score, or 100 where it has none */
+  /** null for the problem's own full score, or 100 if it has none */
   points: z.nullable(z.pipe(whole, z.int().check(z.minimum(0), z.maximum(workLimits.points)))),
 }
 
@@ -23,13 +21,11 @@ const WorkEntry = z.object({
   pid: z.int(),
   displayId: z.string(),
   displayTitle: z.string(),
-  /** as staff have said; null where they have not */
   points: z.nullable(z.int()),
-  /** what it earns therefore */
   fullScore: z.number(),
 })
 
-/** The problems of a timed work in their order, or, with `toAdd`, those that can be added and are not in it yet. */
+/** The problems of a timed work in their order, or, with `toAdd`, problems that can be added. */
 export const getTimedWorkEntries = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/timed-work/get-problem-list',
@@ -49,10 +45,7 @@ export const getTimedWorkEntries = authoringEndpoint({
   errors: [errors['timed-work-not-found']],
 })
 
-/**
- * Changes how a problem stands in a timed work; what is absent stays. With `swap` the problem that has its new id takes its old
- * one.
- */
+/** Changes the given fields of an entry; with `swap`, the problem that has the new id gets the old one. */
 export const changeTimedWorkEntry = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/timed-work/problem',
@@ -68,7 +61,7 @@ export const changeTimedWorkEntry = authoringEndpoint({
   ],
 })
 
-/** Puts a problem of the bank, or one that was made for it, into a timed work, as the last one. */
+/** Adds a problem of the bank, or one made for the timed work, as the last one. */
 export const addTimedWorkProblem = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/timed-work/add-problem-from-public',
@@ -85,7 +78,7 @@ export const addTimedWorkProblem = authoringEndpoint({
   ],
 })
 
-/** Takes a problem out of a timed work; what was submitted to it stays. */
+/** Removes a problem; submissions to it stay. */
 export const removeTimedWorkProblem = authoringEndpoint({
   method: 'DELETE',
   path: '/api/admin/timed-work/problem',
@@ -95,7 +88,7 @@ export const removeTimedWorkProblem = authoringEndpoint({
   errors: [errors['timed-work-not-found'], errors['timed-work-problem-unknown']],
 })
 
-/** Puts the problems of a timed work in an order: all their numbers. */
+/** Orders the problems; `pids` are all of them. */
 export const orderTimedWorkProblems = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/timed-work/problem-order',

@@ -2,9 +2,8 @@ import { type Locale, pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { pickGiven } from '../../../platform/http/fields.ts'
 import { page } from '../../../platform/http/page.ts'
-import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { transact, type Write } from '../../../platform/table/index.ts'
-import { auditWrite } from '../../audit/index.ts'
+import { type Actor, auditWrite } from '../../audit/index.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { allProblems, chosenRows, listChoosableProblems, toChosenRow } from '../../problem/index.ts'
 import {
@@ -24,18 +23,14 @@ import { workRoute } from '../route.ts'
 import type { WorkView } from '../timed-work-set.ts'
 import * as contract from './contract.ts'
 
-type By = Context & { caller: Caller }
-
-const toTimedEntry = (tid: number, { pid, displayId, title, points }: Entry, locale: Locale, earns?: TimedProblem) => ({
+const toTimedEntry = (tid: number, entry: Entry, locale: Locale, problem?: TimedProblem) => ({
+  ...entry,
   tid,
-  pid,
-  displayId,
-  displayTitle: pickText(title, locale),
-  points,
-  fullScore: earns?.points ?? 0,
+  displayTitle: pickText(entry.title, locale),
+  fullScore: problem?.points ?? 0,
 })
 
-const chosen = createProblemChooser({
+const chooser = createProblemChooser({
   most: workLimits.problems,
   errors: {
     unknown: errors['timed-work-problem-unknown'],
@@ -45,13 +40,13 @@ const chosen = createProblemChooser({
   },
 })
 
-/** Saves entries of a timed work with what the audit log says of it, and has its ranking follow. */
+/** Saves entries with an audit entry, and updates the ranking. */
 async function saveEntryChange(
   { work, key }: WorkView,
   action: string,
   states: { before: object | null; after: object | null },
   writes: readonly Write[],
-  by: By,
+  by: Actor,
 ): Promise<void> {
   const entry = await auditWrite(by, { action, target: String(work.number), ...states })
   await transact([...writes, entry])
@@ -65,10 +60,7 @@ const getTimedWorkEntries = workRoute(contract.getTimedWorkEntries, async (input
   const found = await chosenRows(all, { set: view, entries, toAdd, keyword }, context)
   const [{ records, ...paging }, points] = [page(found, input), await pointsOf(entries)]
   return {
-    problemList: {
-      ...paging,
-      records: records.map((row) => toChosenRow(row, context.locale)),
-    },
+    problemList: { ...paging, records: records.map((row) => toChosenRow(row, context.locale)) },
     timedProblemMap: Object.fromEntries(
       entries.map((entry) => [
         String(entry.pid),
@@ -80,7 +72,7 @@ const getTimedWorkEntries = workRoute(contract.getTimedWorkEntries, async (input
 
 const changeTimedWorkEntry = workRoute(contract.changeTimedWorkEntry, async ({ pid, ...input }, by, view) => {
   const [entries, all] = await Promise.all([entriesOf(view.key), allProblems()])
-  const before = chosen.entryIn(entries, pid)
+  const before = chooser.entryIn(entries, pid)
   const { displayId, displayTitle, points } = pickGiven(input)
   const row = all.find((one) => one.pid === pid)
   const entry = {
@@ -89,31 +81,31 @@ const changeTimedWorkEntry = workRoute(contract.changeTimedWorkEntry, async ({ p
     title: titleInSet(displayTitle, row?.title, before.title),
     points: input.points === undefined ? before.points : (points ?? null),
   }
-  const saved = chosen.changed(entry, before, entries, input.swap ?? false)
+  const saved = chooser.changed(entry, before, entries, input.swap ?? false)
   await saveEntryChange(view, 'timed-work.problem', { before, after: entry }, saved.map(entryWrite), by)
   return toTimedEntry(view.work.number, entry, by.locale, (await pointsOf([entry])).get(pid))
 })
 
 const addTimedWorkProblem = workRoute(contract.addTimedWorkProblem, async ({ pid, displayId }, by, view) => {
   const [entries, all] = await Promise.all([entriesOf(view.key), allProblems()])
-  chosen.checkNew(pid, entries)
+  chooser.checkNew(pid, entries)
   const row = (await listChoosableProblems(all, view, by)).find((one) => one.pid === pid)
   if (!row) throw new Failure(problemErrors['problem-not-found'])
   const entry = lastEntry(view.key, { pid, displayId, title: row.title }, entries)
-  chosen.check(entry, entries)
+  chooser.check(entry, entries)
   await saveEntryChange(view, 'timed-work.problem', { before: null, after: entry }, [entryWrite(entry)], by)
   return null
 })
 
 const removeTimedWorkProblem = workRoute(contract.removeTimedWorkProblem, async ({ pid }, by, view) => {
-  const entry = chosen.entryIn(await entriesOf(view.key), pid)
+  const entry = chooser.entryIn(await entriesOf(view.key), pid)
   await saveEntryChange(view, 'timed-work.problem-remove', { before: entry, after: null }, [removalWrite(entry)], by)
   return null
 })
 
 const orderTimedWorkProblems = workRoute(contract.orderTimedWorkProblems, async ({ pids }, by, view) => {
   const entries = await entriesOf(view.key)
-  const moved = chosen.moved(entries, pids)
+  const moved = chooser.moved(entries, pids)
   await saveEntryChange(view, 'timed-work.problem-order', { before: null, after: { pids } }, moved.map(entryWrite), by)
   return null
 })

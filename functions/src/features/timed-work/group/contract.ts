@@ -7,7 +7,7 @@ import { TimedWorkRow, wantedFields } from '../participation/contract.ts'
 
 const ofGroup = { gid: whole }
 
-/** The timed works of a group that its members find: running ones first, then those to come, then those that have ended. */
+/** The visible timed works of a group: running ones first, then coming ones, then those that have ended. */
 export const getGroupTimedWorkList = endpoint({
   method: 'GET',
   path: '/api/group/get-timed-work-list',
@@ -18,7 +18,7 @@ export const getGroupTimedWorkList = endpoint({
   errors: [groupErrors['group-not-found']],
 })
 
-/** All timed works of a group, hidden ones too, for its staff, newest first. */
+/** All timed works of a group for its staff, the newest first. */
 export const getGroupAdminTimedWorkList = endpoint({
   method: 'GET',
   path: '/api/group/get-admin-timed-work-list',
@@ -29,7 +29,7 @@ export const getGroupAdminTimedWorkList = endpoint({
   errors: [groupErrors['group-not-found']],
 })
 
-/** Makes a timed work that belongs to a group. Changes and the rest are the calls of all timed works. */
+/** Makes a timed work of a group; it is changed by the calls for all timed works. */
 export const addGroupTimedWork = endpoint({
   method: 'POST',
   path: '/api/group/timed-work',

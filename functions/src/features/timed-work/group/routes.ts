@@ -1,6 +1,6 @@
 import { groupRoute } from '../../group/index.ts'
 import { listedForStaff } from '../management/list.ts'
-import { ownedWorks } from '../management/owned-works.ts'
+import { ownedWorks } from '../management/save.ts'
 import { pageOfTimedWorks } from '../participation/list.ts'
 import * as contract from './contract.ts'
 

@@ -20,7 +20,7 @@ const requiredTime = (code: string) => requiredMoment(z.string(), code)
 
 const { least, most } = workLimits.duration
 
-/** What the author of a timed work says of it; in the order in which what is missing is told (B5). */
+/** The form, in the order in which missing fields are reported (B5). */
 export const workFields = {
   title: z.string().check(shown, z.minLength(1, 'timed-work-title-required'), z.maxLength(workLimits.title)),
   /** Markdown */
@@ -30,16 +30,15 @@ export const workFields = {
   startTime: requiredTime('timed-work-start-required'),
   endTime: requiredTime('timed-work-end-required'),
   visible: z._default(flag, true),
-  /** seconds from somebody's start */
+  /** seconds from an entrant's start */
   duration: z._default(
     z.pipe(whole, z.int().check(z.minimum(least, 'timed-work-duration'), z.maximum(most, 'timed-work-duration'))),
     workLimits.duration.usual,
   ),
   /** 0 open, 1 with a password */
   auth: z._default(z.pipe(whole, z.literal([WorkAuth.public, WorkAuth.private])), WorkAuth.public),
-  /** needed unless it is open */
   pwd: z._default(z.string().check(z.trim(), upTo(workLimits.password)), ''),
-  /** whether code that was not handed in when the time runs out is handed in then; else it stays a draft */
+  /** whether code drafts are handed in when the time runs out */
   handsInDrafts: z._default(flag, false),
 } as const
 
@@ -49,7 +48,6 @@ const stamps = {
   status: z.int(),
 }
 
-/** A timed work as its author gets it. */
 const AdminWork = z.object({
   ...workFields,
   ...stamps,
@@ -87,15 +85,14 @@ export const saveErrors = [
   fileErrors['file-gone'],
   fileErrors['files-too-many'],
 ]
-const administer = { in: 'set', right: 'administer', who: 'login' } as const
+export const administer = { in: 'set', right: 'administer', who: 'login' } as const
 const remove = { in: 'set', right: 'own:delete', who: 'login' } as const
 /** How calls name a timed work. */
 export const workField = { tid: whole }
 
-/** What tables of staff are asked for. */
 export const staffWantedFields = { keyword: z.optional(z.string().check(z.maxLength(200))) }
 
-/** The timed works that the caller may change, newest first; super admins see all. */
+/** The timed works that the caller may change, the newest first; super admins see all. */
 export const getAdminTimedWorks = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/timed-work/get-timed-work-list',
@@ -110,7 +107,6 @@ export const getAdminTimedWorks = authoringEndpoint({
   output: pageOf(AdminWorkRow),
 })
 
-/** One timed work with all fields of its form. */
 export const getAdminTimedWork = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/timed-work',
@@ -121,7 +117,6 @@ export const getAdminTimedWork = authoringEndpoint({
   errors: [errors['timed-work-not-found']],
 })
 
-/** Makes a timed work, whose author is the caller. */
 export const addTimedWork = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/timed-work',
@@ -132,10 +127,7 @@ export const addTimedWork = authoringEndpoint({
   errors: saveErrors,
 })
 
-/**
- * Changes a timed work; fields that are absent stay as they are. With the `revision` that the form was read with it is refused
- * where somebody else has changed it since.
- */
+/** Changes the given fields; with a `revision`, only if nobody has changed it since. */
 export const changeTimedWork = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/timed-work',
@@ -145,7 +137,6 @@ export const changeTimedWork = authoringEndpoint({
   errors: [...saveErrors, errors['timed-work-not-found'], errors['timed-work-changed']],
 })
 
-/** Shows a timed work to everybody, or to its staff only. */
 export const showTimedWork = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/timed-work/change-timed-work-visible',
@@ -155,7 +146,6 @@ export const showTimedWork = authoringEndpoint({
   errors: [errors['timed-work-not-found']],
 })
 
-/** Deletes a timed work, tells which of them the caller may restore, and restores one. */
 export const {
   remove: removeTimedWork,
   deleted: getDeletedTimedWorks,
@@ -167,7 +157,7 @@ export const {
   many: 'timed works',
   removing: remove,
   restoring: 'login',
-  // `lost`: how many of its problems are deleted, too, without which it would come back
+  // `lost`: how many of its problems are deleted, without which it would be restored
   also: { gid: z.nullable(z.int()), lost: z.int() },
   field: workField,
   gone: errors['timed-work-not-found'],

@@ -3,8 +3,7 @@ import { type Copying, copyKindOf, entriesIn } from '../../group/index.ts'
 import { entryWrite } from '../../problem-set/index.ts'
 import { type Work, workItems } from '../store.ts'
 import { workKey } from '../timed-work-set.ts'
-import { formOf } from './form.ts'
-import { ownedWorks } from './owned-works.ts'
+import { formOf, ownedWorks } from './save.ts'
 
 const keyOf = ({ number }: Work) => workKey(number)
 
@@ -17,7 +16,7 @@ async function copyTimedWork(row: Work, into: Copying): Promise<void> {
   into.sets.set(keyOf(row), key)
 }
 
-/** The timed works of a group, without the times that single people were given. */
+/** Copies of timed works have no extensions. */
 export const copiedTimedWorks = copyKindOf('timedWorks', ownedWorks, copyTimedWork, {
   starts: ({ startTime }) => startTime,
   set: keyOf,

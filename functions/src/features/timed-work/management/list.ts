@@ -1,30 +1,24 @@
 import { foldForSearch } from '@oj/shared/text.ts'
+import type * as z from 'zod/mini'
 import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
-import { stampsOf } from '../../group/index.ts'
 import { countsOf } from '../entrants.ts'
 import { deletedBy, managedBy } from '../roles.ts'
 import type { Work } from '../store.ts'
 import { statusFor } from '../times.ts'
+import type { getAdminTimedWorks } from './contract.ts'
 
-/** What tables and forms of staff show of a timed work beside its fields. */
-export const staffFieldsOf = (row: Work, at: Date) => ({
-  ...stampsOf(row),
-  status: statusFor(row, null, at),
-})
+/** A timed work for tables and forms of staff. */
+export const toStaffWork = (row: Work, at: Date) => ({ ...row, id: row.number, status: statusFor(row, null, at) })
 
-interface Asked {
-  readonly keyword?: string | undefined
-  readonly currentPage: number
-  readonly limit: number
-}
+type ListInput = Omit<z.output<(typeof getAdminTimedWorks)['input']>, 'gid'>
 
 const numbersOf = (rows: readonly Work[]) => new Set(rows.map(({ number }) => number))
 
-/** A page of those of these timed works that are asked for, as tables of staff show them. */
-export async function listedForStaff(rows: readonly Work[], input: Asked, caller: Caller, at: Date) {
-  const wanted = foldForSearch(input.keyword?.trim() ?? '')
-  const found = rows.filter((row) => foldForSearch(row.title).includes(wanted) || String(row.number) === wanted)
+/** A page of matching timed works for a table of staff. */
+export async function listedForStaff(rows: readonly Work[], input: ListInput, caller: Caller, at: Date) {
+  const words = foldForSearch(input.keyword?.trim() ?? '')
+  const found = rows.filter((row) => foldForSearch(row.title).includes(words) || String(row.number) === words)
   const { records, ...paging } = page(found, input)
   const [counts, managed, deletable] = await Promise.all([
     countsOf(records.map(({ number }) => number)),
@@ -35,13 +29,7 @@ export async function listedForStaff(rows: readonly Work[], input: Asked, caller
   return {
     ...paging,
     records: records.map((row) => ({
-      ...staffFieldsOf(row, at),
-      title: row.title,
-      auth: row.auth,
-      visible: row.visible,
-      startTime: row.startTime,
-      endTime: row.endTime,
-      duration: row.duration,
+      ...toStaffWork(row, at),
       count: counts.get(row.number) ?? 0,
       mine: mine.has(row.number),
       mayDelete: mayDelete.has(row.number),

@@ -6,9 +6,9 @@ import { forgetBoards } from '../../standing/index.ts'
 import { forgetEntrants } from '../entrants.ts'
 import { type Work, workItems } from '../store.ts'
 import { scopesOf, workKey } from '../timed-work-set.ts'
-import { ownedWorks } from './owned-works.ts'
+import { ownedWorks } from './save.ts'
 
-/** Deletes a timed work for good, itself at last: what breaks off is done by the next run. */
+/** Deletes a timed work for good, its row last, so that the next run can finish what fails. */
 async function purgeTimedWork(work: Work): Promise<void> {
   const { number, title } = work
   const key = workKey(number)
@@ -21,8 +21,5 @@ async function purgeTimedWork(work: Work): Promise<void> {
   log.info('timed work purged', { tid: number, title })
 }
 
-/**
- * Deletes what belongs to groups that are gone, and for good what was deleted more than a week ago;
- * submissions stay where nobody meets them any more.
- */
+/** A job of the clock; submissions stay where nobody sees them. */
 export const purgeTimedWorks = (): Promise<void> => ownedWorks.purge(purgeTimedWork)

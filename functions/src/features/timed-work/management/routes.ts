@@ -4,18 +4,17 @@ import { managedBy } from '../roles.ts'
 import { workRoute, workRouteBy } from '../route.ts'
 import { workItems } from '../store.ts'
 import * as contract from './contract.ts'
-import { formOf } from './form.ts'
-import { listedForStaff, staffFieldsOf } from './list.ts'
-import { ownedWorks } from './owned-works.ts'
+import { listedForStaff, toStaffWork } from './list.ts'
+import { ownedWorks } from './save.ts'
 
 const getAdminTimedWorks = route(contract.getAdminTimedWorks, async (input, { caller, at }) =>
   listedForStaff(await managedBy(await ownedWorks.in(input.gid || null), caller), input, caller, at),
 )
 
-const getAdminTimedWork = workRoute(contract.getAdminTimedWork, async (_, { at }, { work }) => {
-  const text = await workItems.knownText(work.number)
-  return { ...formOf(work, text), ...staffFieldsOf(work, at), revision: text.revision }
-})
+const getAdminTimedWork = workRoute(contract.getAdminTimedWork, async (_, { at }, { work }) => ({
+  ...(await workItems.knownText(work.number)),
+  ...toStaffWork(work, at),
+}))
 
 const addTimedWork = route(contract.addTimedWork, async (form, by) => ({
   tid: await ownedWorks.create(form, by, null),

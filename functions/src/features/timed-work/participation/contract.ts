@@ -8,14 +8,13 @@ import { workLimits } from '../contract-terms.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
 import { workField } from '../management/contract.ts'
 
-/** Somebody's time in a timed work; `endTime` is null while it runs. */
+/** An entrant's time; `endTime` is null while it runs. */
 const WorkRecord = z.object({ startTime: z.string(), endTime: z.nullable(z.string()) })
 
-/** A timed work as lists show it. */
 export const TimedWorkRow = z.object({
   id: z.int(),
   title: z.string(),
-  /** for the caller, by their own clock once they have started: -1 not started, 0 running, 1 ended */
+  /** by the caller's own clock once they have started: -1 not started, 0 running, 1 ended */
   status: z.int(),
   /** 0 open, 1 with a password */
   auth: z.int(),
@@ -24,9 +23,9 @@ export const TimedWorkRow = z.object({
   gid: z.nullable(z.int()),
   startTime: z.string(),
   endTime: z.string(),
-  /** the last moment at which the work is open to the caller: its end, or one of their own */
+  /** its end for the caller */
   openUntil: z.string(),
-  /** seconds from somebody's start */
+  /** seconds from an entrant's start */
   duration: z.int(),
   /** the server's time */
   now: z.string(),
@@ -39,39 +38,31 @@ export const TimedWorkRow = z.object({
 })
 export type TimedWorkRow = z.infer<typeof TimedWorkRow>
 
-/** One timed work for who may know of it. */
 const TimedWorkInfo = z.extend(TimedWorkRow, {
   /** Markdown */
   description: z.string(),
-  /** what the caller is to it: who changes it, who looks at what is handed in, or who answers */
+  /** the caller's: managers change it, reviewers see what is handed in */
   role: z.enum(['manager', 'reviewer', 'entrant']),
-  /** whether the caller may go inside */
+  /** whether the caller may enter */
   access: z.boolean(),
-  /** when the caller's time runs out, or would if they started now */
+  /** when the caller's time runs out, if they start now at the latest */
   endsAt: z.string(),
-  /** minutes that they have beyond the duration */
+  /** of the caller, beyond the duration */
   extraMinutes: z.int(),
   /** whether it has ended for everybody */
   isOver: z.boolean(),
-  /** whether the caller may see the ranking */
   canRank: z.boolean(),
-  /** whether they may take it home as a table */
   canDownload: z.boolean(),
-  /** whether code that was not handed in when the time runs out is handed in then */
   handsInDrafts: z.boolean(),
 })
 
-/** What lists are asked for; what is absent or empty asks for all. */
+/** Filters of lists; absent or empty ones match all. */
 export const wantedFields = {
   keyword: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
-  /** for the caller, by their own clock: -1, 0 or 1 */
   status: z.optional(z.nullable(z.union([whole, z.literal('')]))),
 }
 
-/**
- * Timed works that everybody may know of: those that run for the caller first, then those to come, then those that have
- * ended.
- */
+/** Public timed works: those that run for the caller first, then coming ones, then those that have ended. */
 export const getTimedWorkList = endpoint({
   method: 'GET',
   path: '/api/get-timed-work-list',
@@ -81,7 +72,6 @@ export const getTimedWorkList = endpoint({
   output: pageOf(TimedWorkRow),
 })
 
-/** One timed work, with the caller's own time in it. */
 export const getTimedWorkInfo = endpoint({
   method: 'GET',
   path: '/api/get-timed-work-info',
@@ -92,7 +82,7 @@ export const getTimedWorkInfo = endpoint({
   errors: [errors['timed-work-not-found']],
 })
 
-/** Starts the caller's clock, with the password where there is one. Whose clock runs already keeps it. */
+/** Starts the caller's clock, with the password if there is one; a running clock goes on. */
 export const startTimedWork = endpoint({
   method: 'POST',
   path: '/api/start-timed-work',
@@ -114,7 +104,6 @@ export const startTimedWork = endpoint({
   ],
 })
 
-/** Hands in: the caller's time ends, for good. */
 export const endTimedWork = endpoint({
   method: 'POST',
   path: '/api/end-timed-work',
@@ -132,7 +121,7 @@ export const endTimedWork = endpoint({
   ],
 })
 
-/** The problems of a timed work in their order, with what the caller has done. */
+/** The problems in their order, with the caller's results. */
 export const getTimedWorkProblems = endpoint({
   method: 'GET',
   path: '/api/get-timed-work-problem-list',
@@ -146,17 +135,16 @@ export const getTimedWorkProblems = endpoint({
       displayTitle: z.string(),
       /** 1 objective, else a program */
       type: z.int(),
-      /** what it earns */
       fullScore: z.number(),
       isSubmitted: z.boolean(),
-      /** what the caller's best submission earns; null before a verdict, and for answers before the end for everybody */
+      /** of the caller's best submission; null before a verdict, and for answers before the end for everybody */
       score: z.nullable(z.number()),
     }),
   ),
   errors: [errors['timed-work-not-found']],
 })
 
-/** One problem of a timed work, by the id that it has there: as `get-problem-detail` answers it where `cid` names the work. */
+/** One problem of a timed work by its id there, as `get-problem-detail` answers it where `cid` names the work. */
 export const getTimedWorkProblemDetail = endpoint({
   method: 'GET',
   path: '/api/get-timed-work-problem-detail',
@@ -167,7 +155,7 @@ export const getTimedWorkProblemDetail = endpoint({
   errors: [errors['timed-work-not-found'], problemErrors['problem-not-found']],
 })
 
-/** Everybody's submissions to a timed work, newest first, for the site's admins and its author, in a group for its staff. */
+/** All submissions to a timed work, the newest first, for its staff. */
 export const getTimedWorkSubmissions = endpoint({
   method: 'GET',
   path: '/api/get-timed-work-submission-list',
@@ -179,11 +167,11 @@ export const getTimedWorkSubmissions = endpoint({
     displayId: z.optional(z.nullable(z.string().check(upTo(40)))),
     username: z.optional(z.nullable(z.string().check(upTo(40)))),
     status: z.optional(z.nullable(whole)),
-    /** with what its staff tried */
+    /** with submissions of staff */
     beforeContestSubmit: z.optional(flag),
   }),
   output: z.extend(pageOf(z.extend(SubmissionRow, { displayTid: SubmissionRow.def.shape.displayId })), {
-    /** whether the caller may give verdicts, and have programs judged again */
+    /** whether the caller may give verdicts and rejudge */
     mayJudge: z.boolean(),
   }),
   errors: [errors['timed-work-not-found']],

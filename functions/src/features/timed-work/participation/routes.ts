@@ -46,7 +46,7 @@ const getTimedWorkInfo = workRoute(contract.getTimedWorkInfo, async (_, context,
   }
 })
 
-/** How wrong passwords are counted, and what is told of them. */
+/** How wrong passwords are counted and refused. */
 const guarded = {
   what: 'timed-work-password',
   wrong: errors['timed-work-password-wrong'],
@@ -61,12 +61,12 @@ async function checkEntry({ work, status }: WorkView, password: string | null, u
   if (!password) throw new Failure(errors['timed-work-password-needed'])
   const { number } = work
   const recent = await workItems.recentText(number)
-  // one that is wrong may have been changed a moment ago
+  // it may have been changed a moment ago
   const { pwd } = isPassword(password, recent.pwd) ? recent : await workItems.knownText(number)
   await checkPassword(guarded, password, pwd, number, uid)
 }
 
-/** Somebody who has started, as they are known now. @throws timed-work-not-entered */
+/** @throws timed-work-not-entered */
 async function readEntrant({ number }: Work, uid: string): Promise<Started> {
   const entrant = (await entrantsOf(uid, [number])).get(number)
   if (!isStarted(entrant)) throw new Failure(errors['timed-work-not-entered'])
@@ -90,7 +90,7 @@ const endTimedWork = workRouteBy(
     const { caller, at } = context
     if (isStaff(view)) throw new Failure(errors['timed-work-staff'])
     const refusal = view.refusal('submit')
-    // a site that judges nothing now takes what was written all the same
+    // handing in works while judging is off
     if (view.status !== WorkStatus.running) throw refusal ?? new Failure(errors['timed-work-ended'])
     if (!(await handIn(view.work.number, caller.uid, at))) throw new Failure(errors['timed-work-handed-in'])
     const entrant = await readEntrant(view.work, caller.uid)
@@ -107,13 +107,13 @@ const getTimedWorkProblems = workRoute(contract.getTimedWorkProblems, async (_, 
     recentPointsOf(view.key),
     triesOf(view.key, caller.uid),
   ])
-  const shown = entries.filter((entry) => view.refusal('see', entry) === null)
-  const score = timedScore(termsOf(view.work, shown, points), { isSealed: false, containsEnd: true }, tries)
+  const visible = entries.filter((entry) => view.refusal('see', entry) === null)
+  const score = timedScore(termsOf(view.work, visible, points), { isSealed: false, containsEnd: true }, tries)
   const cells = new Map(score.cells.map((cell) => [cell.pid, cell]))
-  return shown.map(({ pid, displayId, title }) => {
+  return visible.map(({ pid, displayId, title }) => {
     const { points: fullScore = 0, isCovered = false } = points.get(pid) ?? {}
     const cell = cells.get(pid)
-    const isTold = !isCovered || view.isOver
+    const isPublic = !isCovered || view.isOver
     return {
       pid,
       displayId,
@@ -121,7 +121,7 @@ const getTimedWorkProblems = workRoute(contract.getTimedWorkProblems, async (_, 
       type: isCovered ? 1 : 0,
       fullScore,
       isSubmitted: tries.some((one) => one.pid === pid),
-      score: isTold && cell && cell.judged > 0 ? cell.score : null,
+      score: isPublic && cell && cell.judged > 0 ? cell.score : null,
     }
   })
 })

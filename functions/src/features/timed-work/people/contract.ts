@@ -2,34 +2,31 @@ import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, moment, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
-import { workField } from '../management/contract.ts'
+import { administer, workField } from '../management/contract.ts'
 
-const administer = { in: 'set', right: 'administer', who: 'login' } as const
-
-/** Limits: minutes beyond the duration and of a work that is opened again, characters of a reason. */
+/** Limits: minutes of an extension or a reopening, characters of a reason. */
 export const extensionLimits = { minutes: 1440, reason: 500 } as const
 
-/** Somebody who has started a timed work, or was given more time. */
 const WorkPerson = z.object({
   uid: z.string(),
   username: z.string(),
-  /** null for who has not started */
+  /** null before the start */
   startedAt: z.nullable(z.string()),
   handedInAt: z.nullable(z.string()),
-  /** when their time runs out, or ran out; null for who has not started */
+  /** when their time runs out, or ran out; null before the start */
   closesAt: z.nullable(z.string()),
   /** -1 not started, 0 running, 1 ended */
   status: z.int(),
   extraMinutes: z.int(),
-  /** their own end of the work; null for that of everybody */
+  /** their own end; null for that of everybody */
   endsAt: z.nullable(z.string()),
   reopenedUntil: z.nullable(z.string()),
-  /** why it was opened to them again */
+  /** of the reopening */
   reason: z.string(),
 })
 export type WorkPerson = z.infer<typeof WorkPerson>
 
-/** Those who have started a timed work, and those who were given more time, by username. */
+/** Those who started a timed work or got an extension, by username. */
 export const getTimedWorkPeople = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/timed-work/people',
@@ -40,17 +37,16 @@ export const getTimedWorkPeople = authoringEndpoint({
   errors: [errors['timed-work-not-found']],
 })
 
-/** What somebody has more than others. */
 const extensionFields = {
   extraMinutes: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(extensionLimits.minutes))),
-  /** their own end of the work; empty for that of everybody */
+  /** their own end; empty for that of everybody */
   endsAt: z.union([z.literal(''), moment]),
 }
 
 /**
- * Gives somebody minutes beyond the duration, and an end of their own; 0 and an empty one take them back, and what is absent
- * stays. They need not have started. What would be less than it says, as it ends with the work or is over, is refused with what
- to give. */
+ * Gives somebody minutes beyond the duration and an end of their own; 0 and an empty one take them back. What would give less time
+ * than it says is refused with what to give instead.
+ */
 export const extendTimedWork = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/timed-work/extension',
@@ -74,7 +70,7 @@ export const extendTimedWork = authoringEndpoint({
   ],
 })
 
-/** Opens a timed work again to who has handed in, or whose time has run out, for some minutes from now. */
+/** Reopens a timed work for some minutes to somebody who has handed in or whose time has run out. */
 export const reopenTimedWork = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/timed-work/reopen',

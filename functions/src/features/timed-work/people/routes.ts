@@ -15,17 +15,12 @@ import { workRoute } from '../route.ts'
 import { type Work, workItems } from '../store.ts'
 import { closesFor, type PersonTimes, reopenedEnd, statusFor, untouched, WorkStatus } from '../times.ts'
 import * as contract from './contract.ts'
-import { flawOf, type More } from './extra-time.ts'
+import { type Extension, flawOf } from './extra-time.ts'
 
 const toWorkPerson = (row: Entrant, work: Work, at: Date): contract.WorkPerson => ({
-  uid: row.uid,
-  username: row.username,
-  startedAt: row.startedAt,
-  handedInAt: row.handedInAt,
+  ...row,
   closesAt: row.startedAt === null ? null : closesFor(work, row).toISOString(),
   status: row.startedAt === null ? WorkStatus.scheduled : statusFor(work, row, at),
-  extraMinutes: row.extraMinutes,
-  endsAt: row.endsAt,
   reopenedUntil: reopenedEnd(row)?.toISOString() ?? null,
   reason: row.reopenedFor,
 })
@@ -33,7 +28,7 @@ const toWorkPerson = (row: Entrant, work: Work, at: Date): contract.WorkPerson =
 const getTimedWorkPeople = workRoute(contract.getTimedWorkPeople, async (input, { at }, { work }) => {
   const { rows, isCut } = await entrantsIn(work.number)
   const keyword = foldForSearch(input.keyword?.trim() ?? '')
-  // numbers in names as people count them: pupil2 before pupil10
+  // pupil2 comes before pupil10
   const { compare } = new Intl.Collator('en', { numeric: true })
   const found = rows
     .filter(({ username }) => foldForSearch(username).includes(keyword))
@@ -46,8 +41,8 @@ const getTimedWorkPeople = workRoute(contract.getTimedWorkPeople, async (input, 
   }
 })
 
-/** The user of a name who may answer, in a group one of its own. @throws timed-work-user-unknown, timed-work-staff */
-async function userNamed(username: string, work: Work) {
+/** A user who may be an entrant, by their username. @throws timed-work-user-unknown, timed-work-staff */
+async function readEligibleUser(username: string, work: Work) {
   const uid = await uidOfName(username.toLowerCase())
   const user = uid === null ? null : await findUser(uid)
   const owned = user && (await (await findWorkOwnership([work]))({ uid: user.uid, roles: user.roles }))(work)
@@ -56,62 +51,62 @@ async function userNamed(username: string, work: Work) {
   return { uid: user.uid, username: user.username }
 }
 
-/** What somebody was given more than others. */
-type Given = Pick<Entrant, 'extraMinutes' | 'endsAt' | 'reopenedUntil' | 'reopenedWith'>
+/** All that can give somebody time beyond the end of the work. */
+type OwnTimes = Pick<Entrant, 'extraMinutes' | 'endsAt' | 'reopenedUntil' | 'reopenedWith'>
 
-/** The moments until which somebody has time beyond the end of the work. */
-const endsOf = (times: Given) => [times.endsAt, reopenedEnd(times)?.toISOString() ?? null].filter((one) => one !== null)
+/** The moments until which somebody has such time. */
+const endsOf = (times: OwnTimes) =>
+  [times.endsAt, reopenedEnd(times)?.toISOString() ?? null].filter((one) => one !== null)
 
-/** Saves a change of what somebody was given, as it follows from what they have, with the last moment that anybody has then. */
+/** Saves changed times of somebody, with the latest end that anybody has then. */
 async function saveTimes(
   number: number,
   uid: string,
-  changed: (before: Entrant | undefined) => { times: Given; writes: readonly Write[] },
+  change: (before: Entrant | undefined) => { times: OwnTimes; writes: readonly Write[] },
 ): Promise<void> {
   await retryOnConflict(async () => {
-    // before the times, so that whoever changes some after they were read has changed it, too
+    // read before the times, so that a change of them in between changes the revision, too
     const { revision } = await workItems.knownText(number)
     const { rows } = await entrantsIn(number)
     const others = rows.filter((row) => row.uid !== uid)
-    const { times, writes } = changed(rows.find((row) => row.uid === uid))
+    const { times, writes } = change(rows.find((row) => row.uid === uid))
     const latest = [...others, times].flatMap(endsOf).toSorted().at(-1) ?? null
     await transact([...writes, ...workItems.patchAtWrites(number, { latestEnd: latest }, revision)])
   })
 }
 
 /**
- * Refuses more time that would be less than it says, with the reason and what to give: else it would look as if it were given.
+ * Refuses an extension that would not have its full effect, with what to give instead.
  * @throws timed-work-extension-handed-in, -over, -capped, -early, -much
  */
-async function demandEffect(work: Work, before: PersonTimes, more: More, username: string, at: Date) {
+async function assertEffect(work: Work, before: PersonTimes, more: Extension, username: string, at: Date) {
   const flaw = flawOf(work, before, more, at)
   if (flaw === null) return
   const { timeZone: zone } = await siteConfig()
-  const told = (moment: Date) => momentIn(zone, moment)
+  const format = (moment: Date) => momentIn(zone, moment)
   if (flaw.why === 'early')
-    throw new Failure(errors['timed-work-extension-early'], { username, than: told(flaw.than), zone })
+    throw new Failure(errors['timed-work-extension-early'], { username, than: format(flaw.than), zone })
   if (!('minutes' in flaw)) throw new Failure(errors[`timed-work-extension-${flaw.why}`], { username })
   throw new Failure(errors[`timed-work-extension-${flaw.why}`], {
     ...{ username, zone, minutes: flaw.minutes },
-    end: told(closesFor(work, { ...before, ...more })),
+    end: format(closesFor(work, { ...before, ...more })),
     // to the minute, as the form takes it
-    endsAt: told(flaw.endsAt).slice(0, 16),
+    endsAt: format(flaw.endsAt).slice(0, 16),
   })
 }
 
-const momentOf = (written: string) => (written === '' ? null : new Date(written).toISOString())
-
 const extendTimedWork = workRoute(contract.extendTimedWork, async (input, by, { work }) => {
   const { number, startTime } = work
-  const user = await userNamed(input.username, work)
+  const user = await readEligibleUser(input.username, work)
   const [before] = await entrantsAmong(number, [user.uid])
-  const asked = pickGiven(input)
-  const endsAt = asked.endsAt === undefined ? (before?.endsAt ?? null) : momentOf(asked.endsAt)
+  const given = pickGiven(input)
+  const own = given.endsAt && new Date(given.endsAt).toISOString()
+  const endsAt = own === undefined ? (before?.endsAt ?? null) : own || null
   const { days } = workLimits
   if (endsAt !== null && Date.parse(endsAt) - Date.parse(startTime) > days * 24 * 3_600_000)
     throw new Failure(errors['timed-work-too-long'], { days })
-  const extension = { extraMinutes: asked.extraMinutes ?? before?.extraMinutes ?? 0, endsAt }
-  await demandEffect(work, before ?? untouched, extension, user.username, by.at)
+  const extension = { extraMinutes: given.extraMinutes ?? before?.extraMinutes ?? 0, endsAt }
+  await assertEffect(work, before ?? untouched, extension, user.username, by.at)
   const entry = await auditWrite(by, {
     action: 'timed-work.extend',
     target: String(number),

@@ -4,21 +4,20 @@ import { pageOf, paging, upTo } from '../../../platform/http/fields.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
 import { workField } from '../management/contract.ts'
 
-/** What somebody's best submission to a problem came to. */
 const RankCell = z.object({
   score: z.number(),
-  /** 0 everything, 8 a part of it, -1 nothing, 5 where there is no verdict yet */
+  /** 0 full score, 8 a part of it, -1 nothing, 5 without a verdict yet */
   status: z.int(),
 })
 
 const RankRow = z.object({
-  /** equal scores share it */
+  /** shared by equal scores */
   rank: z.int(),
   uid: z.string(),
   username: z.string(),
   nickname: z.string(),
   avatar: z.string(),
-  /** null for those who may not know it */
+  /** null for readers who may not know it */
   realname: z.nullable(z.string()),
   school: z.string(),
   score: z.number(),
@@ -32,14 +31,11 @@ const RankProblem = z.object({
   displayId: z.string(),
   displayTitle: z.string(),
   fullScore: z.number(),
-  /** whether the ranking says nothing of it before the end for everybody */
+  /** left out of the ranking before the end for everybody */
   isCovered: z.boolean(),
 })
 
-/**
- * The ranking of a timed work, for who has handed in, whose time has run out, and staff. What waits for the end for everybody
- * is in nobody's score before it but for staff.
- */
+/** The ranking, for staff and those whose time is over; before the end for everybody only staff see covered problems in it. */
 export const getTimedWorkRank = endpoint({
   method: 'GET',
   path: '/api/get-timed-work-rank',
@@ -48,15 +44,15 @@ export const getTimedWorkRank = endpoint({
   input: z.object({ ...workField, ...paging(50), keyword: z.optional(z.nullable(z.string().check(upTo(100)))) }),
   output: z.extend(pageOf(RankRow), {
     problems: z.array(RankProblem),
-    /** the caller's own row; null where they have none */
+    /** the caller's row; null for none */
     own: z.nullable(RankRow),
-    /** when it was built; null before the first time */
+    /** null before the first build */
     builtAt: z.nullable(z.string()),
   }),
   errors: [errors['timed-work-not-found'], errors['timed-work-rank-hidden']],
 })
 
-/** The whole ranking as CSV, for super admins and the author, in a group for its root and admins. */
+/** The whole ranking as CSV. */
 export const downloadTimedWorkRank = endpoint({
   method: 'GET',
   path: '/api/file/download-timed-work-rank',

@@ -21,17 +21,15 @@ import type { WorkView } from '../timed-work-set.ts'
 import * as contract from './contract.ts'
 import { termsOf, timedWorkBoards } from './terms.ts'
 
-/** What rows are told by. */
 interface Legend {
   readonly columns: readonly DrawnColumn<Entry>[]
   readonly points: ReadonlyMap<number, TimedProblem>
-  /** how people are really called; empty for who may not know it */
+  /** null for visitors who may not know them */
   readonly realNames: ReadonlyMap<string, string> | null
 }
 
 type Cell = Standing['cells'][number]
 
-/** What a cell says of the best submission. */
 function statusOf({ solvedAt, score, judged }: Cell): number {
   if (solvedAt !== null) return Status.accepted
   if (judged === 0) return Status.pending
@@ -40,15 +38,10 @@ function statusOf({ solvedAt, score, judged }: Cell): number {
 
 function toRankRow({ rank, who, points, cells }: Standing, { columns, realNames }: Legend): contract.RankRow {
   const ids = new Map(columns.map(({ pid, displayId }) => [pid, displayId]))
-  const { uid, username, nickname, avatar, school } = who
   return {
+    ...who,
     rank,
-    uid,
-    username,
-    nickname,
-    avatar,
-    school,
-    realname: realNames && (realNames.get(uid) ?? ''),
+    realname: realNames && (realNames.get(who.uid) ?? ''),
     score: points,
     submissionInfo: Object.fromEntries(
       cells.flatMap((cell) => {
@@ -59,10 +52,10 @@ function toRankRow({ rank, who, points, cells }: Standing, { columns, realNames 
   }
 }
 
-/** Whether somebody knows what waits for the end. */
+/** Whether a visitor sees covered problems in the ranking. */
 const seesCovered = ({ role, isOver }: WorkView) => role !== 'entrant' || isOver
 
-/** Whether somebody knows how people are really called: who may take the ranking home. */
+/** Those who may download the ranking know real names. */
 const seesRealNames = (view: WorkView) => view.refusal('own:download') === null
 
 async function realNamesFor(view: WorkView): Promise<Legend['realNames']> {
@@ -71,18 +64,18 @@ async function realNamesFor(view: WorkView): Promise<Legend['realNames']> {
   return new Map([...roster].map(([uid, { realname }]) => [uid, realname]))
 }
 
-/** The rows that a call asks for, and how many there are. */
+/** The rows of a page, and how many there are. */
 async function pageOf(
   board: Board,
   view: WorkView,
   { currentPage, limit, keyword }: { currentPage: number; limit: number; keyword?: string | null | undefined },
 ) {
   const from = (currentPage - 1) * limit
-  const wanted = foldForSearch(keyword?.trim() ?? '')
-  if (wanted === '') return { rows: await board.rows(from, from + limit, false), total: board.size }
+  const words = foldForSearch(keyword?.trim() ?? '')
+  if (words === '') return { rows: await board.rows(from, from + limit, false), total: board.size }
   const found = (await rosterOf(view.key)).filter((one) =>
     [one.username, one.nickname, one.school, seesRealNames(view) ? one.realname : ''].some((text) =>
-      foldForSearch(text).includes(wanted),
+      foldForSearch(text).includes(words),
     ),
   )
   return board.found(new Set(found.map(({ uid }) => uid)), from, from + limit, false)
@@ -97,7 +90,7 @@ const problemsOf = ({ columns, points }: Legend, view: WorkView, locale: Locale)
     isCovered: points.get(pid)?.isCovered === true && !seesCovered(view),
   }))
 
-/** The problems of a timed work, what they earn, and which of its rankings the visitor sees. */
+/** The problems with their points, and which of the rankings the visitor sees. */
 async function legendFor(view: WorkView) {
   const [entries, points] = await Promise.all([recentEntriesOf(view.key), recentPointsOf(view.key)])
   const terms = termsOf(view.work, entries, points)
@@ -105,23 +98,23 @@ async function legendFor(view: WorkView) {
   return { entries, points, terms, name }
 }
 
-const getTimedWorkRank = workRoute(contract.getTimedWorkRank, async (asked, context, view) => {
+const getTimedWorkRank = workRoute(contract.getTimedWorkRank, async (input, context, view) => {
   await handInDrafts(view, context)
   await handInLeft(view, context)
   const { entries, points, terms, name } = await legendFor(view)
-  const known = { columns: drawColumns(null, entries), points, realNames: null }
-  const none = {
+  const emptyLegend = { columns: drawColumns(null, entries), points, realNames: null }
+  const emptyRank = {
     records: [],
     total: 0,
-    size: asked.limit,
-    current: asked.currentPage,
-    problems: problemsOf(known, view, context.locale),
+    size: input.limit,
+    current: input.currentPage,
+    problems: problemsOf(emptyLegend, view, context.locale),
     own: null,
     builtAt: null,
   }
   const read = await readBoard(view.key, name, async (board) => {
     const [{ rows, total }, [own], realNames] = await Promise.all([
-      pageOf(board, view, asked),
+      pageOf(board, view, input),
       board.of(new Set([context.caller.uid])),
       realNamesFor(view),
     ])
@@ -129,7 +122,7 @@ const getTimedWorkRank = workRoute(contract.getTimedWorkRank, async (asked, cont
     return {
       isStale: board.basis !== terms.basis,
       answer: {
-        ...none,
+        ...emptyRank,
         problems: problemsOf(legend, view, context.locale),
         records: rows.map((row) => toRankRow(row, legend)),
         total,
@@ -139,11 +132,10 @@ const getTimedWorkRank = workRoute(contract.getTimedWorkRank, async (asked, cont
     }
   })
   if (read?.isStale !== false) await askForBuild(view.key)
-  return read?.answer ?? none
+  return read?.answer ?? emptyRank
 })
 
-/** The words of the table's head. */
-const heads: Readonly<Record<Locale, readonly string[]>> = {
+const headings: Readonly<Record<Locale, readonly string[]>> = {
   en: ['Rank', 'Username', 'Nickname', 'Real name', 'School', 'Score'],
   'zh-CN': ['名次', '用户名', '昵称', '真实姓名', '学校', '总分'],
 }
@@ -156,7 +148,7 @@ const downloadTimedWorkRank = workRoute(contract.downloadTimedWorkRank, async (_
     columns: drawColumns(board.columns, entries),
   }))) ?? { rows: [], columns: drawColumns(null, entries) }
   const legend = { columns, points, realNames: null }
-  // what people are called now: in a ranking stands what they were called when it was built
+  // the names in the ranking are those of its last build
   const people = await timedWorkBoards.peopleOf(
     view.key,
     rows.map(({ who }) => who.uid),
@@ -168,7 +160,7 @@ const downloadTimedWorkRank = workRoute(contract.downloadTimedWorkRank, async (_
     const scores = columns.map(({ displayId }) => String(submissionInfo[displayId]?.score ?? ''))
     return [String(rank), username, nickname, realname, school, String(score), ...scores]
   })
-  const head = [...heads[context.locale], ...columns.map(({ displayId }) => displayId)]
+  const head = [...headings[context.locale], ...columns.map(({ displayId }) => displayId)]
   const file = `timed-work-${view.work.number}-rank.csv`
   context.giveHeader('content-disposition', `attachment; filename*=UTF-8''${file}; filename=${file}`)
   return new File([formatCsv([head, ...table])], file, { type: 'text/csv' })

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { deletedName } from '../../account/contract-user.ts'
 import { findAccounts } from '../../account/index.ts'
 import { entriesOf } from '../../problem-set/index.ts'
-import type { BoardKind, BoardTerms, Column, Person, TimedProblem } from '../../standing/index.ts'
+import type { BoardKind, BoardTerms, Column, TimedProblem } from '../../standing/index.ts'
 import { entrantsAmong } from '../entrants.ts'
 import { pointsOf } from '../points.ts'
 import { allWorks, type Work } from '../store.ts'
 import { timedWorkKind, workKey } from '../timed-work-set.ts'
 
-/** Timed works count neither penalties nor times. */
+/** Neither penalties nor times count. */
 const rules = { penalty: 0, precision: 'second', penalised: [], tieBreak: 'none' } as const
 
-/** How the ranking of a timed work is made. Where it has answers that are told after its end, there are two of it. */
+/** The terms of the ranking; with covered problems there is a sealed one, too. */
 export function termsOf(work: Work, entries: readonly Column[], points: ReadonlyMap<number, TimedProblem>): BoardTerms {
   const pids = entries.map(({ pid }) => pid).toSorted((a, b) => a - b)
   const problems = Object.fromEntries(points)
@@ -38,20 +38,13 @@ export function termsOf(work: Work, entries: readonly Column[], points: Readonly
 const workOf = async (set: string): Promise<Work | undefined> =>
   (await allWorks()).find(({ number }) => workKey(number) === set)
 
-/** Somebody whose account has ended. */
-const deletedPerson = (uid: string): Omit<Person, 'isStar' | 'isRemoved'> => ({
-  uid,
-  username: deletedName,
-  nickname: '',
-  realname: '',
-  school: '',
-  group: '',
+const ordinary = { group: '', isStar: false, kind: 'account', isRemoved: false } as const
+/** The profile of a user whose account has ended. */
+const deleted = {
+  ...{ username: deletedName, nickname: '', realname: '', school: '', avatar: '' },
   gender: 'secrecy',
-  avatar: '',
-  kind: 'account',
-})
+} as const
 
-/** The rankings of timed works. */
 export const timedWorkBoards: BoardKind = {
   name: timedWorkKind,
   async termsOf(set) {
@@ -64,27 +57,15 @@ export const timedWorkBoards: BoardKind = {
     const work = await workOf(set)
     if (!work) return []
     const [accounts, entrants] = await Promise.all([findAccounts(uids), entrantsAmong(work.number, uids)])
-    // an account that ends is renamed here first
+    // when an account ends, it is renamed here first
     const ended = new Set(entrants.filter(({ username }) => username === deletedName).map(({ uid }) => uid))
-    const known = new Map(accounts.map((account) => [account.uid, account]))
+    const byUid = new Map(accounts.map((account) => [account.uid, account]))
     return uids
       .filter((uid) => uid !== work.uid)
       .map((uid) => {
-        const { username, nickname, realname, school, gender, avatar } =
-          (ended.has(uid) ? null : known.get(uid)) ?? deletedPerson(uid)
-        return {
-          uid,
-          username,
-          nickname,
-          realname,
-          school,
-          group: '',
-          gender,
-          avatar,
-          isStar: false,
-          kind: 'account' as const,
-          isRemoved: false,
-        }
+        const account = (ended.has(uid) ? null : byUid.get(uid)) ?? deleted
+        const { username, nickname, realname, school, gender, avatar } = account
+        return { ...ordinary, uid, username, nickname, realname, school, gender, avatar }
       })
   },
 }
