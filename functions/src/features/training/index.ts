@@ -1,6 +1,5 @@
-export { ownTrainings } from './export.ts'
 export { copiedTrainings } from './group/copy.ts'
 export { purgeTrainings } from './management/purge.ts'
-export { forgetMember } from './members.ts'
+export { forgetMember, ownTrainings } from './members.ts'
 export { updateTrainingRanks } from './rank/build.ts'
 export { listKnownTrainings, trainings } from './training-set.ts'

@@ -6,10 +6,10 @@ import { bankKey, kindRoute, type SetAccess } from '../problem-set/index.ts'
 import { trainingErrors } from './errors.ts'
 import { type TrainingView, trainingKey, trainings } from './training-set.ts'
 
-/** No training has as large a number. */
+/** No training has a larger number. */
 const most = 99_999_999
 
-/** Makes a route on a training; `numberOf` says which one a call means. What only its submissions know of is not found. */
+/** Makes a route on the training that `numberOf` names; one that is known by own submissions alone is not found. */
 export const trainingRouteBy = <I extends z.ZodMiniType, O extends z.ZodMiniType, A extends SetAccess>(
   declared: Endpoint<I, O, A>,
   numberOf: (input: z.output<I>) => number,
@@ -17,7 +17,7 @@ export const trainingRouteBy = <I extends z.ZodMiniType, O extends z.ZodMiniType
 ): Route => {
   const keyOf = (input: z.output<I>) => {
     const number = numberOf(input)
-    // no training has such a number, and neither is the bank one
+    // `kindRoute` refuses the bank, which is no training
     return number > 0 && number <= most ? trainingKey(number) : bankKey
   }
   return kindRoute(trainings, declared, keyOf, async (input, context, view) => {
@@ -26,7 +26,7 @@ export const trainingRouteBy = <I extends z.ZodMiniType, O extends z.ZodMiniType
   })
 }
 
-/** The same on the training that the call names by `tid`. */
+/** The same where the call names it by `tid`. */
 export const trainingRoute = <I extends z.ZodMiniType<{ tid: number }>, O extends z.ZodMiniType, A extends SetAccess>(
   declared: Endpoint<I, O, A>,
   handler: (input: z.output<I>, context: Context<A>, view: TrainingView) => Promise<z.input<O>>,

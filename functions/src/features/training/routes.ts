@@ -5,10 +5,8 @@ import { lifeRoutes } from './management/routes.ts'
 import { insideRoutes } from './participation/routes.ts'
 import { rankRoutes, rankStaffRoutes } from './rank/routes.ts'
 
-/** The calls of trainings. */
 export const trainingRoutes = [...categoryRoutes, ...insideRoutes, ...groupTrainingRoutes, ...rankRoutes]
 
-/** Those by which trainings are made and changed. */
 export const trainingStaffRoutes = [
   ...categoryStaffRoutes,
   ...lifeRoutes,

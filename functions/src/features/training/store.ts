@@ -5,12 +5,12 @@ import { declareOwnedItems, ownedFields, ownedTextFields } from '../../platform/
 import { trainingAuths } from './contract-terms.ts'
 import { trainingErrors as errors } from './errors.ts'
 
-/** What lists and rights need of a training. A deleted one stays: what was handed in through it stays its author's. */
+/** Rows of deleted trainings stay, since submissions refer to them. */
 const trainingRows = item('training', {
   fields: {
     ...ownedFields,
     partition: z.enum(['site']),
-    /** where it stands in the list: low ones first */
+    /** order in the list: low ones first */
     rank: z.number(),
     auth: z.enum(trainingAuths),
     visible: z.boolean(),
@@ -19,7 +19,6 @@ const trainingRows = item('training', {
   key: { pk: ['partition'], sk: ['number'] },
 })
 
-/** What only the page and the form of a training need. */
 const trainingTexts = item('training-text', {
   fields: {
     ...ownedTextFields,
@@ -43,10 +42,10 @@ const items = declareOwnedItems({
 
 export const trainingItems = {
   ...items,
-  // a form that is saved at this moment would bring it back
+  // changes the revision, so that a form that is saved at this moment does not restore it
   trashWrites: (row: Training, deletedAt: string, deletedBy: string): Write[] =>
     items.patchWrites(row.number, { deletedAt, deletedBy }),
-  /** The writes that delete a training for good: its texts go, while it stays for who has submitted through it. */
+  /** The writes that delete a training for good; its row stays for its submissions. */
   purgeWrites: ({ number, deletedAt }: Training): Write[] => [
     trainingRows.patch(
       { partition: 'site', number },
@@ -58,7 +57,7 @@ export const trainingItems = {
   ],
 }
 
-/** Those that were not deleted, the newest first. */
+/** Without deleted ones, the newest first. */
 export const allTrainings = items.all
-/** All trainings, deleted ones too, as they are now, and at most a second old. */
+/** With deleted ones, as they are now, and at most a second old. */
 export const { rows: everyTraining, recentRows: recentTrainings } = items.list

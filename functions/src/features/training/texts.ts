@@ -2,7 +2,6 @@ import { contentClaims, type TextKind } from '../file/index.ts'
 import { visitOf } from '../problem-set/index.ts'
 import { trainings } from './training-set.ts'
 
-/** The descriptions of trainings, which everybody may read who finds the training. */
 export const trainingTexts: TextKind = {
   name: 'training',
   async mayRead(number, caller) {

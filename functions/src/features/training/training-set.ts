@@ -24,11 +24,11 @@ import { everyTraining, recentTrainings, type Training } from './store.ts'
 /** A training as one visitor sees it. */
 export interface TrainingView extends SetView {
   readonly training: Training
-  /** whether the visitor changes it: its author, and who manages the site */
+  /** whether the visitor may change it */
   readonly isManager: boolean
-  /** whether the visitor has registered, or submitted through it */
+  /** whether the visitor has registered, or submitted in it */
   readonly isMember: boolean
-  /** whether the visitor may find it: what is hidden or deleted is known to its staff, and by their own submissions to others */
+  /** whether the visitor may find it: of a hidden or deleted one, others than staff know by their submissions alone */
   readonly isFound: boolean
 }
 
@@ -36,34 +36,33 @@ export const trainingKind = 'training'
 /** The set of a training. */
 export const trainingKey = (number: number): SetKey => keyOf(trainingKind, number)
 
-/** The number of a training by its set; null of another kind's. */
+/** The number of a training by its key; null for another kind. */
 export const trainingNumber = (key: SetKey): number | null =>
   key.startsWith(`${trainingKind}-`) ? Number(key.slice(trainingKind.length + 1)) : null
 
-/** Where submissions through a training count: in the practice of its owner. */
+/** The scope of submissions in a training: the practice of its owner. */
 export const scopeOf = ({ gid }: Pick<Training, 'gid'>): string => (gid === null ? siteScope : `group-${gid}`)
 
-/** What somebody is to a training of the site: its author changes it, and who manages the site. */
+/** Ownership on the site: the author and those who manage the site change it. */
 export function onSite({ uid }: Training, caller: Pick<Caller, 'uid' | 'roles'> | null): Owned {
   const changesAll = hasAccess('manage-site', caller?.roles ?? null)
   const isManager = changesAll || uid === caller?.uid
   return { isInside: true, isStaff: isManager, isManager, changesAll }
 }
 
-/** What somebody is to these trainings, of the site or of groups; the function tells it of each. */
 const findTrainingOwnership = (rows: readonly Training[]) => findOwnership(rows, onSite)
 
-/** Those of some trainings that are somebody's to change, and to restore. */
+/** Those of some trainings that somebody may change and restore. */
 export async function managedBy(rows: readonly Training[], caller: Caller): Promise<Training[]> {
   const owned = await (await findTrainingOwnership(rows))(caller)
   return rows.filter((row) => owned(row).isManager)
 }
 
-/** Whether everybody may find a training; one of a group is for the group to show. */
+/** Whether a training is public; one of a group is in the group's list. */
 export const isListed = ({ visible, gid, deletedAt }: Training): boolean =>
   visible && gid === null && deletedAt === null
 
-/** The trainings that lists show to who is in these groups, of the site and of those; at most a second old. */
+/** The visible trainings of the site and of these groups, at most a second old. */
 export const listKnownTrainings = async (groups: ReadonlySet<number>): Promise<Training[]> =>
   (await recentTrainings()).filter(
     ({ visible, gid, deletedAt }) => visible && deletedAt === null && (gid === null || groups.has(gid)),
@@ -75,7 +74,7 @@ interface Met {
   readonly bank: SetView
 }
 
-/** A training as a visitor sees it, with what practice allows them. */
+/** A training for a visitor, whose rights are mostly those in the bank. */
 export function viewFor(training: Training, { caller }: Visit, { member, owned, bank }: Met): TrainingView {
   const key = trainingKey(training.number)
   const scope = scopeOf(training)
@@ -87,7 +86,7 @@ export function viewFor(training: Training, { caller }: Visit, { member, owned, 
   const unknown = () => new Failure(errors['training-not-found'])
   const when = (refused: boolean, failure = () => new Failure(commonErrors.forbidden)) => (refused ? failure() : null)
 
-  /** Why somebody may not go inside: a public one is as open as the bank. */
+  /** Why the visitor may not enter; a public one is as open as the bank. */
   function barred(): Failure | null {
     if (isManager || isStaff || isMember) return null
     if (training.auth === 'Public') return bank.refusal('enter')
@@ -105,7 +104,7 @@ export function viewFor(training: Training, { caller }: Visit, { member, owned, 
     isMember,
     isFound,
     refusal(right, about) {
-      // who has submitted through one that is hidden now keeps their submissions, and finds nothing else
+      // members of one that is hidden now keep their submissions, and find nothing else
       if (!isFound && !isMember) return unknown()
       if (right === 'know' || right === 'enter') return right === 'know' ? null : barred()
       if (!isFound) return unknown()
@@ -119,20 +118,18 @@ export function viewFor(training: Training, { caller }: Visit, { member, owned, 
         case 'see-cases':
         case 'see-origin':
           return null
-        // what practice allows
         case 'submit':
         case 'test':
         case 'see-best':
         case 'share':
         case 'judge':
           return bank.refusal(right)
-        // staff of a group read what was handed in to its sets
         case 'read-code':
           return training.gid !== null && isStaff ? null : bank.refusal(right)
         case 'attach':
         case 'own:manage':
           return when(!isManager)
-        // shows code
+        // comparing shows code
         case 'compare':
           return isManager ? view.refusal('read-code') : new Failure(commonErrors.forbidden)
         default:
@@ -145,7 +142,6 @@ export function viewFor(training: Training, { caller }: Visit, { member, owned, 
   return view
 }
 
-/** Trainings: sets of chosen problems, without an end. */
 export const trainings: Kind<TrainingView> = {
   name: trainingKind,
   wire: trainingWire,
@@ -158,9 +154,9 @@ export const trainings: Kind<TrainingView> = {
   publicScopes: null,
   async find(numbers) {
     const [recent, meetBank] = await Promise.all([recentTrainings(), kindOf(bankKey).find([null])])
-    const those = (rows: readonly Training[]) => rows.filter(({ number }) => numbers.includes(number))
-    // one that this instance does not know yet may have been made a moment ago
-    const found = those(recent).length === numbers.length ? those(recent) : those(await everyTraining())
+    const rowsOf = (rows: readonly Training[]) => rows.filter(({ number }) => numbers.includes(number))
+    // one that is not cached yet may have been made a moment ago
+    const found = rowsOf(recent).length === numbers.length ? rowsOf(recent) : rowsOf(await everyTraining())
     const ownedAll = await findTrainingOwnership(found)
     return async (visit) => {
       const of = found.map(({ number }) => number)
@@ -177,7 +173,7 @@ export const trainings: Kind<TrainingView> = {
       return new Map(views.map((view) => [view.training.number, view]))
     }
   },
-  // what is asked in a problem of a training is told as in the bank: after so many tries
+  // as in the bank
   answersAfterTries: true,
   submitting: ({ training, isMember, isManager }, { uid }) =>
     isMember || isManager ? [] : joinWrites(training.number, uid, new Failure(commonErrors.busy)),

@@ -10,7 +10,6 @@ const fields = {
   color: staffFields.color,
 }
 
-/** A category of trainings; `gid` is that of its group, null for the site. */
 const Category = z.object({
   id: z.int(),
   name: z.string(),
@@ -20,7 +19,7 @@ const Category = z.object({
   gmtModified: z.string(),
 })
 
-/** The categories of trainings, in the order in which they were made. */
+/** The categories of trainings, the oldest first. */
 export const getTrainingCategory = endpoint({
   method: 'GET',
   path: '/api/get-training-category',
@@ -42,7 +41,6 @@ export const { list: getAdminTrainingCategories, change: changeTrainingCategory 
   errors: [errors['training-category-taken']],
 })
 
-/** Adds a category of trainings. */
 export const addTrainingCategory = authoringEndpoint({
   method: 'POST',
   path,
@@ -53,7 +51,7 @@ export const addTrainingCategory = authoringEndpoint({
   errors: [errors['training-category-taken']],
 })
 
-/** Removes a category in which no training is. */
+/** Removes an empty category. */
 export const removeTrainingCategory = authoringEndpoint({
   method: 'DELETE',
   path,

@@ -8,14 +8,7 @@ import { allTrainings } from '../store.ts'
 import * as contract from './contract.ts'
 import { type Category, categories } from './store.ts'
 
-const toCategory = ({ id, name, color, gmtCreate, gmtModified }: Omit<Category, 'username'>) => ({
-  id,
-  name,
-  color,
-  gid: null,
-  gmtCreate,
-  gmtModified,
-})
+const toCategory = (row: Omit<Category, 'username'>) => ({ ...row, gid: null })
 
 const getTrainingCategory = route(contract.getTrainingCategory, async () =>
   (await categories.recentRows()).toSorted((a, b) => a.id - b.id).map(toCategory),
@@ -52,7 +45,6 @@ const [getAdminTrainingCategories, , changeTrainingCategory] = staffTableRoutes(
   table,
 )
 
-/** The categories for everybody, which come with the first page of trainings. */
 export const categoryRoutes = [getTrainingCategory]
 
 export const categoryStaffRoutes = [

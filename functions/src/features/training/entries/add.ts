@@ -8,9 +8,7 @@ import { trainingErrors as errors } from '../errors.ts'
 import type { TrainingView } from '../training-set.ts'
 import { saveEntries } from './save.ts'
 
-type By = Context & { caller: Caller }
-
-export const chosen = createProblemChooser({
+export const chooser = createProblemChooser({
   most: trainingLimits.problems,
   errors: {
     unknown: errors['training-problem-unknown'],
@@ -20,15 +18,20 @@ export const chosen = createProblemChooser({
   },
 })
 
-/** Adds a problem that may be chosen. @throws problem-not-found, and what `chosen` refuses */
-export async function addProblemEntry(pid: number, displayId: string, by: By, view: TrainingView): Promise<null> {
+/** Adds a problem that the caller may choose. @throws problem-not-found, and what `chooser` refuses */
+export async function addProblemEntry(
+  pid: number,
+  displayId: string,
+  by: Context & { caller: Caller },
+  view: TrainingView,
+): Promise<null> {
   const { key, training } = view
   const [entries, all] = await Promise.all([entriesOf(key), allProblems()])
-  chosen.checkNew(pid, entries)
+  chooser.checkNew(pid, entries)
   const row = (await listChoosableProblems(all, view, by)).find((one) => one.pid === pid)
   if (!row) throw new Failure(problemErrors['problem-not-found'])
   const entry = lastEntry(key, { pid, displayId: displayId || row.problemId, title: row.title }, entries)
-  chosen.check(entry, entries)
+  chooser.check(entry, entries)
   await saveEntries(training.number, 'training.problem', null, entry, [entryWrite(entry)], by)
   return null
 }

@@ -8,13 +8,10 @@ import { problemErrors } from '../../problem/errors.ts'
 import { importRemoteProblem } from '../../remote-judge/contract.ts'
 import { trainingLimits } from '../contract-terms.ts'
 import { trainingErrors as errors } from '../errors.ts'
-import { trainingField } from '../management/contract.ts'
+import { manage, nullishField, trainingField } from '../management/contract.ts'
 
-const manage = { in: 'set', right: 'own:manage', who: 'login' } as const
-const nullishField = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
 const displayId = z.string().check(shown, z.maxLength(40))
 
-/** How a problem stands in a training. */
 const TrainingEntry = z.object({
   id: z.int(),
   tid: z.int(),
@@ -24,13 +21,9 @@ const TrainingEntry = z.object({
   rank: z.int(),
 })
 
-const ProblemRow = z.object({
-  ...chosenFields,
-  difficulty: z.int(),
-  gmtModified: z.string(),
-})
+const ProblemRow = z.object({ ...chosenFields, difficulty: z.int(), gmtModified: z.string() })
 
-/** The problems of a training in their order, or, with `queryExisted`, those of the bank that can be added. */
+/** The problems of a training in their order, or, with `queryExisted`, problems that can be added. */
 export const getTrainingEntries = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/training/get-problem-list',
@@ -51,7 +44,7 @@ export const getTrainingEntries = authoringEndpoint({
   errors: [errors['training-not-found']],
 })
 
-/** Puts a problem of the bank into a training, as the last one, under its own id where none is given. */
+/** Adds a problem of the bank as the last one, under its own id by default. */
 export const addTrainingProblem = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/training/add-problem-from-public',
@@ -68,10 +61,7 @@ export const addTrainingProblem = authoringEndpoint({
   ],
 })
 
-/**
- * Puts a problem of another judge into a training, by its number there. Where the bank has none of its name, it is brought into
- * the bank first, hidden, as authors may.
- */
+/** Adds a problem of another judge by its number there; if the bank does not have it, it is imported hidden first. */
 export const addRemoteProblemToTraining = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/training/import-remote-oj-problem',
@@ -83,7 +73,7 @@ export const addRemoteProblemToTraining = authoringEndpoint({
   errors: [...addTrainingProblem.errors, ...importRemoteProblem.errors, commonErrors.forbidden],
 })
 
-/** The same for a problem of the training's group, named by its display id there. */
+/** Adds a problem of the training's group by its display id. */
 export const addGroupProblemToTraining = authoringEndpoint({
   method: 'POST',
   path: '/api/group/add-training-problem-from-group',
@@ -93,10 +83,7 @@ export const addGroupProblemToTraining = authoringEndpoint({
   errors: addTrainingProblem.errors,
 })
 
-/**
- * Changes where a problem stands in a training, and under which id; what is absent stays. With `swap` the problem that has
- * the new id takes the old one.
- */
+/** Changes the given fields of an entry; with `swap`, the problem that has the new id gets the old one. */
 export const changeTrainingEntry = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/training/problem',
@@ -116,7 +103,7 @@ export const changeTrainingEntry = authoringEndpoint({
   errors: [errors['training-not-found'], errors['training-problem-unknown'], errors['training-display-id-taken']],
 })
 
-/** Takes a problem out of a training; what was submitted to it stays. */
+/** Removes a problem; submissions to it stay. */
 export const removeTrainingProblem = authoringEndpoint({
   method: 'DELETE',
   path: '/api/admin/training/problem',
@@ -127,7 +114,7 @@ export const removeTrainingProblem = authoringEndpoint({
   errors: [errors['training-not-found'], errors['training-problem-unknown']],
 })
 
-/** Puts the problems of a training in an order: all their numbers. */
+/** Orders the problems; `pids` are all of them. */
 export const orderTrainingProblems = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/training/problem-order',

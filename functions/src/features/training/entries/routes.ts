@@ -2,7 +2,7 @@ import { page } from '../../../platform/http/page.ts'
 import { allProblems, chosenRows, numberAmongOwn, toChosenRow } from '../../problem/index.ts'
 import { type Entry, entriesOf, entryWrite, removalWrite } from '../../problem-set/index.ts'
 import { trainingRoute } from '../route.ts'
-import { addProblemEntry, chosen } from './add.ts'
+import { addProblemEntry, chooser } from './add.ts'
 import * as contract from './contract.ts'
 import { saveEntries } from './save.ts'
 
@@ -12,23 +12,13 @@ const getTrainingEntries = trainingRoute(contract.getTrainingEntries, async (inp
   const { keyword, queryExisted } = input
   const found = await chosenRows(all, { set: view, entries, toAdd: queryExisted === true, keyword }, context)
   const { records, ...paging } = page(found, input)
-  const entryOf = ({ pid, displayId, order }: Entry) => ({
-    id: pid,
-    tid: training.number,
-    pid,
-    displayId,
-    rank: order,
-  })
+  const toEntry = (entry: Entry) => ({ ...entry, id: entry.pid, tid: training.number, rank: entry.order })
   return {
     problemList: {
       ...paging,
-      records: records.map((row) => ({
-        ...toChosenRow(row, context.locale),
-        difficulty: row.difficulty,
-        gmtModified: row.gmtModified,
-      })),
+      records: records.map((row) => ({ ...row, ...toChosenRow(row, context.locale) })),
     },
-    trainingProblemMap: Object.fromEntries(entries.map((entry) => [String(entry.pid), entryOf(entry)])),
+    trainingProblemMap: Object.fromEntries(entries.map((entry) => [String(entry.pid), toEntry(entry)])),
   }
 })
 
@@ -44,23 +34,23 @@ const changeTrainingEntry = trainingRoute(
   contract.changeTrainingEntry,
   async ({ pid, displayId, rank, swap = false }, by, { key, training }) => {
     const entries = await entriesOf(key)
-    const before = chosen.entryIn(entries, pid)
+    const before = chooser.entryIn(entries, pid)
     const entry = { ...before, displayId: displayId || before.displayId, order: rank ?? before.order }
-    const saved = chosen.changed(entry, before, entries, swap)
+    const saved = chooser.changed(entry, before, entries, swap)
     await saveEntries(training.number, 'training.problem', before, entry, saved.map(entryWrite), by)
     return null
   },
 )
 
 const removeTrainingProblem = trainingRoute(contract.removeTrainingProblem, async ({ pid }, by, { key, training }) => {
-  const entry = chosen.entryIn(await entriesOf(key), pid)
+  const entry = chooser.entryIn(await entriesOf(key), pid)
   await saveEntries(training.number, 'training.problem-remove', entry, null, [removalWrite(entry)], by)
   return null
 })
 
 const orderTrainingProblems = trainingRoute(contract.orderTrainingProblems, async ({ pids }, by, { key, training }) => {
   const entries = await entriesOf(key)
-  const moved = chosen.moved(entries, pids)
+  const moved = chooser.moved(entries, pids)
   await saveEntries(training.number, 'training.problem-order', null, { pids }, moved.map(entryWrite), by)
   return null
 })

@@ -5,23 +5,22 @@ import { type Entry, removalWrite } from '../../problem-set/index.ts'
 import { noteRank } from '../rank/notes.ts'
 import { trainingItems } from '../store.ts'
 
-/** Writes of one transaction, which has room for what stands beside them. */
+/** Writes of one transaction, which has room for some others. */
 const atOnce = 80
 
-/** Writes that are more than one transaction takes: those before the last ones, which are left for that of the caller. */
-async function allButLast(writes: readonly Write[]): Promise<readonly Write[]> {
+/** Sends writes that are more than one transaction takes, but for the last ones, which it returns. */
+async function sendAllButLast(writes: readonly Write[]): Promise<readonly Write[]> {
   let from = 0
   for (; writes.length - from > atOnce; from += atOnce) await transact(writes.slice(from, from + atOnce))
   return writes.slice(from)
 }
 
-/** Takes problems out of their set. */
 export async function removeEntries(entries: readonly Entry[]): Promise<void> {
-  const last = await allButLast(entries.map(removalWrite))
+  const last = await sendAllButLast(entries.map(removalWrite))
   if (last.length > 0) await transact(last)
 }
 
-/** Saves entries of a training with what the audit log says of it; its rank is made anew. */
+/** Saves entries with an audit entry, and has the rank rebuilt. */
 export async function saveEntries(
   training: number,
   action: string,
@@ -31,7 +30,7 @@ export async function saveEntries(
   by: Actor,
 ): Promise<void> {
   const entry = await auditWrite(by, { action, target: String(training), before, after })
-  const last = await allButLast(writes)
+  const last = await sendAllButLast(writes)
   const touched = trainingItems.patchRowWrites(training, { gmtModified: now().toISOString() })
   await transact([...last, ...touched, noteRank.marking(training), entry])
 }

@@ -7,7 +7,7 @@ import { TrainingRow, wantedFields } from '../participation/contract.ts'
 
 const ofGroup = { gid: whole }
 
-/** The trainings of a group that its members find, by their rank. */
+/** The visible trainings of a group, by their rank. */
 export const getGroupTrainingList = endpoint({
   method: 'GET',
   path: '/api/group/get-training-list',
@@ -18,7 +18,7 @@ export const getGroupTrainingList = endpoint({
   errors: [groupErrors['group-not-found']],
 })
 
-/** All trainings of a group, hidden ones too, for its staff. */
+/** All trainings of a group for its staff. */
 export const getGroupAdminTrainingList = endpoint({
   method: 'GET',
   path: '/api/group/get-admin-training-list',
@@ -29,7 +29,7 @@ export const getGroupAdminTrainingList = endpoint({
   errors: [groupErrors['group-not-found']],
 })
 
-/** Makes a training that belongs to the group which `training.gid` names. Changes and the rest are the calls of all trainings. */
+/** Makes a training of the group `training.gid`; it is changed by the calls for all trainings. */
 export const addGroupTraining = authoringEndpoint({
   method: 'POST',
   path: '/api/group/training',

@@ -19,5 +19,4 @@ async function copyTraining(row: Training, into: Copying): Promise<void> {
   into.sets.set(keyOf(row), key)
 }
 
-/** The trainings of a group, with what others want to know of them: hidden ones stay hidden. */
 export const copiedTrainings = copyKindOf('trainings', ownedTrainings, copyTraining, { set: keyOf })

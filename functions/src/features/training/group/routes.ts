@@ -24,5 +24,4 @@ const addGroupTraining = groupRouteBy(
 
 export const groupTrainingRoutes = [getGroupTrainingList, getGroupAdminTrainingList]
 
-/** That of those who make trainings there. */
 export const groupTrainingStaffRoutes = [addGroupTraining]

@@ -10,10 +10,10 @@ import { trainingErrors as errors } from '../errors.ts'
 /** How calls name a training. */
 export const trainingField = { tid: whole }
 
-const manage = { in: 'set', right: 'own:manage', who: 'login' } as const
-const nullishField = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
+export const manage = { in: 'set', right: 'own:manage', who: 'login' } as const
+export const nullishField = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
 
-/** What the author of a training says of it; in the order in which what is missing is told (B5). */
+/** The form, in the order in which missing fields are reported (B5). */
 export const trainingFields = {
   rank: staffFields.rank,
   title: z.string().check(shown, z.minLength(1, 'training-title-required'), z.maxLength(trainingLimits.title)),
@@ -22,13 +22,12 @@ export const trainingFields = {
     .string()
     .check(z.trim(), z.minLength(1, 'training-description-required'), upTo(trainingLimits.description)),
   auth: z._default(z.enum(trainingAuths), 'Public'),
-  /** needed unless it is public */
   privatePwd: z._default(z.nullable(z.string().check(z.trim(), upTo(trainingLimits.password))), ''),
-  /** whether everybody may find it */
+  /** whether it is visible */
   status: z._default(flag, true),
 } as const
 
-/** What clients send along, and what the server knows better. */
+/** What clients send besides. */
 const ignored = {
   author: nullishField(z.string().check(upTo(100))),
   gid: nullishField(whole),
@@ -37,11 +36,10 @@ const ignored = {
   gmtModified: nullishField(z.string().check(upTo(40))),
 }
 
-/** The category, of which the number alone counts. */
 const category = z.object({ id: nullishField(whole) })
 
-/** A training in the table of its staff. */
-export const AdminTrainingRow = z.object({
+/** What tables and forms of staff have of a training. */
+const staffTraining = {
   id: z.int(),
   rank: z.int(),
   title: z.string(),
@@ -50,29 +48,25 @@ export const AdminTrainingRow = z.object({
   status: z.boolean(),
   gid: z.nullable(z.int()),
   isGroup: z.boolean(),
+  gmtCreate: z.string(),
+  gmtModified: z.string(),
+}
+
+/** A training in the table of its staff. */
+export const AdminTrainingRow = z.object({
+  ...staffTraining,
   categoryName: z.string(),
   categoryColor: z.string(),
   problemCount: z.int(),
-  gmtCreate: z.string(),
-  gmtModified: z.string(),
   /** whether the caller may change it */
   mine: z.boolean(),
 })
 
 const AdminTraining = z.object({
   training: z.object({
-    id: z.int(),
-    rank: z.int(),
-    title: z.string(),
+    ...staffTraining,
     description: z.string(),
-    author: z.string(),
-    auth: z.enum(trainingAuths),
     privatePwd: z.string(),
-    status: z.boolean(),
-    gid: z.nullable(z.int()),
-    isGroup: z.boolean(),
-    gmtCreate: z.string(),
-    gmtModified: z.string(),
     /** increases with each change */
     revision: z.int(),
   }),
@@ -89,7 +83,7 @@ export const saveErrors = [
   fileErrors['files-too-many'],
 ]
 
-/** The trainings that the caller may change, in the order of lists; administrators see all. */
+/** The trainings that the caller may change, by their rank; administrators see all. */
 export const getAdminTrainings = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/training/get-training-list',
@@ -106,7 +100,6 @@ export const getAdminTrainings = authoringEndpoint({
   output: pageOf(AdminTrainingRow),
 })
 
-/** One training with all fields of its form. */
 export const getAdminTraining = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/training',
@@ -118,13 +111,11 @@ export const getAdminTraining = authoringEndpoint({
   errors: [errors['training-not-found']],
 })
 
-/** What makes a training. */
 export const newTrainingFields = {
   training: z.object({ ...trainingFields, ...ignored, id: nullishField(whole) }),
   trainingCategory: nullishField(category),
 }
 
-/** Makes a training, whose author is the caller. */
 export const addTraining = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/training',
@@ -135,10 +126,7 @@ export const addTraining = authoringEndpoint({
   errors: saveErrors,
 })
 
-/**
- * Changes a training; fields that are absent stay as they are. With the `revision` that the form was read with it is refused
- * where somebody else has changed the training since.
- */
+/** Changes the given fields; with a `revision`, only if nobody has changed the training since. */
 export const changeTraining = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/training',
@@ -152,7 +140,7 @@ export const changeTraining = authoringEndpoint({
   errors: [...saveErrors, errors['training-not-found'], errors['training-changed']],
 })
 
-/** Shows a training to everybody, or to its staff only. `author` is ignored. */
+/** `author` is ignored. */
 export const showTraining = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/training/change-training-status',
@@ -163,7 +151,6 @@ export const showTraining = authoringEndpoint({
   errors: [errors['training-not-found']],
 })
 
-/** Deletes a training, tells which of them the caller may restore, and restores one. */
 export const {
   remove: removeTraining,
   deleted: getDeletedTrainings,
@@ -176,7 +163,7 @@ export const {
   many: 'trainings',
   removing: manage,
   restoring: 'login',
-  // `lost`: how many of its problems are deleted, too, without which it would come back
+  // `lost`: how many of its problems are deleted, without which it would be restored
   also: { gid: z.nullable(z.int()), lost: z.int() },
   field: trainingField,
   gone: errors['training-not-found'],

@@ -6,7 +6,7 @@ import { type Training, trainingItems } from '../store.ts'
 import { trainingKey } from '../training-set.ts'
 import { ownedTrainings } from './save.ts'
 
-/** Deletes a training for good, itself at last: what breaks off is done by the next run. */
+/** Deletes a training for good, its row last, so that the next run can finish what fails. */
 async function purgeTraining(training: Training): Promise<void> {
   const { number, title } = training
   await removeEntries(await entriesOf(trainingKey(number)))
@@ -15,8 +15,5 @@ async function purgeTraining(training: Training): Promise<void> {
   log.info('training purged', { tid: number, title })
 }
 
-/**
- * Deletes what belongs to groups that are gone, and for good what was deleted more than a week ago;
- * submissions stay their authors'.
- */
+/** A job of the clock; submissions stay. */
 export const purgeTrainings = (): Promise<void> => ownedTrainings.purge(purgeTraining)

@@ -7,7 +7,7 @@ import { trainingRoute, trainingRouteBy } from '../route.ts'
 import { trainingItems } from '../store.ts'
 import { managedBy } from '../training-set.ts'
 import * as contract from './contract.ts'
-import { listedForStaff, staffFieldsOf } from './list.ts'
+import { listedForStaff, toStaffTraining } from './list.ts'
 import { ownedTrainings, type TrainingForm } from './save.ts'
 
 const getAdminTrainings = route(contract.getAdminTrainings, async (input, { caller }) => {
@@ -21,20 +21,13 @@ const getAdminTraining = trainingRoute(contract.getAdminTraining, async (_, __, 
   const { category: id } = training
   const { name = '', color = '' } = categories.get(id) ?? {}
   return {
-    training: {
-      ...staffFieldsOf(training),
-      description: text.description,
-      privatePwd: text.pwd,
-      revision: text.revision,
-    },
+    training: { ...text, ...toStaffTraining(training), privatePwd: text.pwd },
     trainingCategory: { id, name, color },
   }
 })
 
-type Given = z.output<(typeof contract.addTraining)['input']>
-
-/** What a new training is, by the call that makes it. */
-export function formIn({ training, trainingCategory }: Given): TrainingForm {
+/** The form of a new training. */
+export function formIn({ training, trainingCategory }: z.output<(typeof contract.addTraining)['input']>): TrainingForm {
   const { rank, title, description, auth, privatePwd, status } = training
   return { rank, title, description, auth, privatePwd, status, category: trainingCategory?.id ?? null }
 }
@@ -46,11 +39,11 @@ const addTraining = route(contract.addTraining, async (input, by) => ({
 const changeTraining = trainingRouteBy(
   contract.changeTraining,
   ({ training: { id } }) => id,
-  ({ training: given, trainingCategory }, by, { training }) => {
-    const { rank, title, description, auth, privatePwd, status } = given
+  ({ training: input, trainingCategory }, by, { training }) => {
+    const { rank, title, description, auth, privatePwd, status } = input
     const category = trainingCategory?.id ?? undefined
     const changes = { rank, title, description, auth, privatePwd, status, category }
-    return ownedTrainings.change(training, given.revision, by, (form) =>
+    return ownedTrainings.change(training, input.revision, by, (form) =>
       applyChanges(contract.changeTraining, contract.trainingFields, form, changes),
     )
   },

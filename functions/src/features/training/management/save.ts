@@ -1,38 +1,24 @@
+import type * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
 import type { Write } from '../../../platform/table/index.ts'
 import { createOwnedKind, type Identity, type Saved } from '../../group/index.ts'
 import { closeGaps, countGaps } from '../../problem/index.ts'
 import { categories } from '../categories/store.ts'
-import type { trainingAuths } from '../contract-terms.ts'
 import { trainingErrors as errors } from '../errors.ts'
 import { noteRank } from '../rank/notes.ts'
 import { type Training, type TrainingText, trainingItems } from '../store.ts'
 import { descriptionClaims } from '../texts.ts'
 import { managedBy, trainingKey, trainingKind } from '../training-set.ts'
+import type { trainingFields } from './contract.ts'
 
-/** What the author of a training says of it. */
-export interface TrainingForm {
-  rank: number
-  title: string
-  description: string
-  auth: (typeof trainingAuths)[number]
-  privatePwd: string | null
-  status: boolean
-  category: number | null
-}
+export type TrainingForm = z.output<z.ZodMiniObject<typeof trainingFields>> & { category: number | null }
 
-/** The form of a training, as it was saved. */
-export const formOf = (row: Training, text: TrainingText): TrainingForm => ({
-  rank: row.rank,
-  title: row.title,
-  description: text.description,
-  auth: row.auth,
-  privatePwd: text.pwd,
-  status: row.visible,
-  category: row.category,
-})
+export const formOf = (
+  { rank, title, auth, visible: status, category }: Training,
+  { description, pwd: privatePwd }: TrainingText,
+): TrainingForm => ({ rank, title, description, auth, privatePwd, status, category })
 
-/** @throws what is wrong with a form beyond its single fields, in the order of B5 */
+/** Checks a form beyond its single fields, in the order of B5. */
 async function checkForm({ auth, privatePwd, category }: TrainingForm): Promise<void> {
   if (category === null) throw new Failure(errors['training-category-required'])
   if (!(await categories.rows()).some(({ id }) => id === category))
@@ -40,27 +26,17 @@ async function checkForm({ auth, privatePwd, category }: TrainingForm): Promise<
   if (auth !== 'Public' && !privatePwd) throw new Failure(errors['training-password-required'])
 }
 
-/** The writes of a training by its form. */
-const formWrites = (form: TrainingForm, identity: Identity, before: Saved<Training, TrainingText> | null): Write[] =>
-  trainingItems.saveWrites(
-    {
-      ...identity,
-      title: form.title,
-      rank: form.rank,
-      auth: form.auth,
-      visible: form.status,
-      // the check refuses a form without one
-      category: form.category ?? 0,
-    },
-    {
-      number: identity.number,
-      revision: (before?.text.revision ?? 0) + 1,
-      description: form.description,
-      pwd: form.privatePwd ?? '',
-    },
+function formWrites(form: TrainingForm, identity: Identity, before: Saved<Training, TrainingText> | null): Write[] {
+  const { description, privatePwd, status, category, ...fields } = form
+  const revision = (before?.text.revision ?? 0) + 1
+  return trainingItems.saveWrites(
+    // `checkForm` refuses a form without a category
+    { ...identity, ...fields, visible: status, category: category ?? 0 },
+    { number: identity.number, revision, description, pwd: privatePwd ?? '' },
   )
+}
 
-/** How trainings are made, changed and deleted, and restored by who may change them; their ranks go and come with them. */
+/** How trainings are made, changed, deleted and restored. */
 export const ownedTrainings = createOwnedKind({
   name: trainingKind,
   items: trainingItems,

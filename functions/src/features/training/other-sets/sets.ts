@@ -1,13 +1,13 @@
 import { mayBePublic, type SetKey, setsWith } from '../../problem-set/index.ts'
 import { type OtherSets, setsMax } from './store.ts'
 
-/** Problems whose sets are asked for in parallel. */
+/** Problems whose sets are read in parallel. */
 const atOnce = 20
 
-/** The number at the end of a key, by which newer sets come first. */
+/** The number at the end of a key, which is larger for newer sets. */
 const ageOf = (set: SetKey) => Number(/\d+$/.exec(set)?.[0] ?? 0)
 
-/** The sets that share problems with a training and whose verdicts may become everybody's to know, the newest first. */
+/** The sets with some of these problems whose verdicts may become public, the newest first. */
 export async function setsSharing(pids: readonly number[]): Promise<OtherSets> {
   const shared = new Map<SetKey, number[]>()
   for (let from = 0; from < pids.length; from += atOnce) {

@@ -5,10 +5,10 @@ import { type OtherSets, recentElsewhere } from './store.ts'
 /** Tries by the numbers of their problems. */
 export type TriesElsewhere = ReadonlyMap<number, readonly Try[]>
 
-/** The most cells that are read of somebody, from the newest sets on. */
+/** The most cells that are read of a user, from the newest sets on. */
 const cellsMax = 500
 
-/** What somebody tried at these problems in other sets, of which everybody may know all verdicts now. */
+/** A user's tries in other sets whose verdicts are public now. */
 export async function triesIn(sets: OtherSets, uid: string, at: Date): Promise<TriesElsewhere> {
   if (sets.length === 0) return new Map()
   const pidsOf = new Map<SetKey, Set<number>>()
@@ -23,7 +23,7 @@ export async function triesIn(sets: OtherSets, uid: string, at: Date): Promise<T
   return tried
 }
 
-/** What a user tried elsewhere at the problems of these trainings; a visitor tried nothing. */
+/** A user's tries in other sets at the problems of these trainings. */
 export async function triesElsewhere(
   caller: { readonly uid: string } | null,
   trainings: readonly number[],
@@ -38,7 +38,7 @@ export async function triesElsewhere(
   )
 }
 
-/** All tries at a problem in the order in which they were handed in, wherever that was; those of the practice are in `cell`. */
+/** All tries at a problem in their order: those of the practice in `cell`, and those in other sets. */
 export const withElsewhere = (cell: Cell | undefined, more: readonly Try[] | undefined): Cell | undefined =>
   more
     ? { version: cell?.version ?? 0, tries: [...(cell?.tries ?? []), ...more].sort((a, b) => a.submitId - b.submitId) }

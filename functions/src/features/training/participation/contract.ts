@@ -6,9 +6,8 @@ import { problemErrors } from '../../problem/errors.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
 import { trainingAuths, trainingLimits } from '../contract-terms.ts'
 import { trainingErrors as errors } from '../errors.ts'
-import { trainingField } from '../management/contract.ts'
+import { nullishField, trainingField } from '../management/contract.ts'
 
-/** A training as lists show it. */
 const trainingRow = {
   id: z.int(),
   rank: z.int(),
@@ -27,18 +26,16 @@ const trainingRow = {
 export const TrainingRow = z.object(trainingRow)
 export type TrainingRow = z.infer<typeof TrainingRow>
 
-const nullishField = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
-
-/** Which trainings are asked for. */
+/** Filters of lists. */
 export const wantedFields = {
-  /** part of the title, the name of the author, or the number */
+  /** a part of the title, the author's username, or the number */
   keyword: nullishField(z.string().check(z.maxLength(200))),
   categoryId: nullishField(z.union([whole, z.literal('')])),
   /** Public or Private; anything else means both */
   auth: nullishField(z.string().check(upTo(20))),
 }
 
-/** Trainings that everybody may find, by their rank. */
+/** Public trainings, by their rank. */
 export const getTrainingList = endpoint({
   method: 'GET',
   path: '/api/get-training-list',
@@ -48,7 +45,6 @@ export const getTrainingList = endpoint({
   output: pageOf(TrainingRow),
 })
 
-/** One training, for everybody who may find it. */
 export const getTrainingDetail = endpoint({
   method: 'GET',
   path: '/api/get-training-detail',
@@ -59,19 +55,18 @@ export const getTrainingDetail = endpoint({
     ...trainingRow,
     /** Markdown */
     description: z.string(),
-    /** whether the caller may go inside */
+    /** whether the caller may enter */
     access: z.boolean(),
-    /** whether the caller has registered, or submitted through it */
+    /** whether the caller has registered, or submitted in it */
     isMember: z.boolean(),
-    /** whether the caller changes it */
     isManager: z.boolean(),
-    /** whether the caller may have the programs in it compared */
+    /** whether the caller may have its programs compared */
     canCompare: z.boolean(),
   }),
   errors: [errors['training-not-found']],
 })
 
-/** Registers the caller for a training, with its password unless it is public. Who is in already stays so. */
+/** Registers the caller, with the password unless the training is public. */
 export const registerTraining = endpoint({
   method: 'POST',
   path: '/api/register-training',
@@ -89,7 +84,6 @@ export const registerTraining = endpoint({
   ],
 })
 
-/** Whether the caller may go inside a training. */
 export const getTrainingAccess = endpoint({
   method: 'GET',
   path: '/api/get-training-access',
@@ -100,7 +94,6 @@ export const getTrainingAccess = endpoint({
   errors: [errors['training-not-found']],
 })
 
-/** A problem of a training, with the caller's own status. */
 const TrainingProblem = z.object({
   /** its place, from 1 */
   rank: z.int(),
@@ -115,14 +108,13 @@ const TrainingProblem = z.object({
   userAc: z.int(),
   ac: z.int(),
   total: z.int(),
-  /** 0 accepted, -10 never tried, else the status of the last try, wherever the problem was tried */
+  /** 0 accepted, -10 never tried, else the status of the last try in any set */
   myStatus: z.int(),
-  /** when the caller first solved it; null while they have not */
+  /** when the caller first solved it */
   solvedAt: z.nullable(z.string()),
 })
 export type TrainingProblem = z.infer<typeof TrainingProblem>
 
-/** The problems of a training, in its order. */
 export const getTrainingProblemList = endpoint({
   method: 'GET',
   path: '/api/get-training-problem-list',
@@ -133,10 +125,7 @@ export const getTrainingProblemList = endpoint({
   errors: [errors['training-not-found'], errors['training-password-needed']],
 })
 
-/**
- * One problem of a training, by the id that it has there: as `get-problem-detail` answers it where `tid` names the training. Here
- * `cid` may name it, too.
- */
+/** One problem by its id in the training, which `tid` or `cid` names, as `get-problem-detail` answers it. */
 export const getTrainingProblemDetails = endpoint({
   method: 'GET',
   path: '/api/get-training-problem-details',

@@ -2,7 +2,7 @@ import { Status } from '@oj/shared/judging/verdicts.ts'
 import { pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { type Context, route } from '../../../platform/http/serve.ts'
-import { pageIn, recentCountsOf, recentProblems, recentTags, tagsOf } from '../../problem/index.ts'
+import { noCounts, pageIn, recentCountsOf, recentProblems, recentTags, tagsOf } from '../../problem/index.ts'
 import { checkPassword, recentEntriesOf } from '../../problem-set/index.ts'
 import { bestOf, type Cell, cellsOf, siteScope } from '../../tries/index.ts'
 import { categoriesById } from '../categories/store.ts'
@@ -24,7 +24,7 @@ const getTrainingList = route(contract.getTrainingList, async (input, by) =>
 
 const noCells: ReadonlyMap<number, Cell> = new Map()
 
-/** The caller's tries at these problems of a training, by their numbers, wherever they count; a visitor has none. */
+/** The caller's tries at these problems, by their numbers, in all sets that count. */
 async function ownCells({ caller, at }: Pick<Context, 'caller' | 'at'>, view: TrainingView, pids: readonly number[]) {
   const [practised, elsewhere] = await Promise.all([
     caller ? cellsOf(caller.uid, view.scope.own, pids) : noCells,
@@ -41,9 +41,9 @@ const getTrainingDetail = trainingRoute(contract.getTrainingDetail, async (_, co
     pidsOf(training.number),
   ])
   const cells = await ownCells(context, view, pids)
-  const counted = { problemCount: pids.length, acCount: pids.filter((pid) => isSolved(cells.get(pid))).length }
+  const solved = pids.map((pid) => isSolved(cells.get(pid)))
   return {
-    ...toTrainingRow(training, categories.get(training.category), counted),
+    ...toTrainingRow(training, categories.get(training.category), solved),
     description: text.description,
     access: view.refusal('enter') === null,
     isMember,
@@ -52,7 +52,7 @@ const getTrainingDetail = trainingRoute(contract.getTrainingDetail, async (_, co
   }
 })
 
-/** How wrong passwords are counted, and what is told of them. */
+/** How wrong passwords are counted and refused. */
 const guarded = {
   what: 'training-password',
   wrong: errors['training-password-wrong'],
@@ -90,9 +90,9 @@ const getTrainingProblemList = trainingRoute(contract.getTrainingProblemList, as
   const rows = new Map(problems.map((row) => [row.pid, row]))
   return entries.map(({ pid, displayId, title }, index) => {
     const row = rows.get(pid)
-    const count = counts.get(pid)
     const cell = cells.get(pid)
     return {
+      ...(counts.get(pid) ?? noCounts),
       rank: index + 1,
       pid,
       problemId: displayId,
@@ -100,9 +100,6 @@ const getTrainingProblemList = trainingRoute(contract.getTrainingProblemList, as
       difficulty: row?.difficulty ?? 0,
       type: row?.type ?? 0,
       tags: tagsOf(row?.tags ?? [], tags, locale),
-      userAc: count?.userAc ?? 0,
-      ac: count?.ac ?? 0,
-      total: count?.total ?? 0,
       myStatus: bestOf(cell).status,
       solvedAt: solvedAt(cell),
     }

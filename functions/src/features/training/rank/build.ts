@@ -15,7 +15,7 @@ import { rankOfTraining, type StoredRow } from './snapshot.ts'
 
 /** Users whose tries are read in parallel. */
 const atOnce = 20
-/** The most notes that one run takes in, so that it ends in time; the next run takes the others. */
+/** The most notes of one run, so that it ends in time. */
 const notesMax = 5000
 
 type Unranked = Omit<StoredRow, 'rank'>
@@ -27,18 +27,18 @@ async function groupRootOf({ gid }: Training): Promise<string | null> {
   return (await allGroups()).find(({ number }) => number === gid)?.uid ?? null
 }
 
-/** Who takes part but stands in no rank: the author, the root of its group, and who manages the site. */
+/** Whether a member is out of the rank: the author, the root of the group, and those who manage the site. */
 const isOut = (training: Training, groupRoot: string | null, { uid, roles, disabled }: Account) =>
   uid === training.uid || uid === groupRoot || roles.includes('root') || disabled
 
-/** What a build counts: the problems, and other sets that share some and whose verdicts everybody may know at that moment. */
+/** What a build counts: problems, and other sets whose verdicts are public at that moment. */
 interface Counting {
   readonly pids: readonly number[]
   readonly counted: OtherSets
   readonly at: Date
 }
 
-/** What somebody came to at these problems, from all that they have tried where the training counts, and in those sets. */
+/** A user's results from the practice and the other sets. */
 async function cellsFor(training: Training, uid: string, { pids, counted, at }: Counting): Promise<Cells> {
   const [tried, elsewhere] = await Promise.all([cellsOf(uid, scopeOf(training), pids), triesIn(counted, uid, at)])
   return pids.flatMap((pid): Cells => {
@@ -53,8 +53,8 @@ function rowOf({ uid, username, nickname, realname, school, gender, avatar }: Ac
 }
 
 /**
- * Builds the rank of a training: what was tried is read again of those who were noted alone, or of all where its problems have
- * changed, or which other sets count. Answers whether it has become the current one.
+ * Builds the rank of a training; tries are read again for noted members, or for all if the problems or the counted sets changed.
+ * Answers whether it has become the current one.
  */
 async function buildTrainingRank(training: Training, noted: ReadonlySet<string>): Promise<boolean> {
   const { number } = training
@@ -69,18 +69,19 @@ async function buildTrainingRank(training: Training, noted: ReadonlySet<string>)
   const pids = problems.map(({ pid }) => pid)
   const at = now()
   const sets = await setsSharing(pids)
-  const counted = countedOf(sets, await openAmong(sets, at))
+  const open = await publicKeysOf(sets, at)
+  const counted = sets.filter(({ set }) => open.has(set))
   const counting = { pids, counted, at }
   const basis = JSON.stringify([scopeOf(training), pids, counted])
-  const isWhole = last?.head.basis !== basis || noted.has(everybody)
-  const known = new Map(isWhole ? [] : last.data.rows.map(({ uid, cells }) => [uid, cells]))
-  for (const uid of noted) known.delete(uid)
+  const isFull = last?.head.basis !== basis || noted.has(everybody)
+  const cellsByUid = new Map(isFull ? [] : last.data.rows.map(({ uid, cells }) => [uid, cells]))
+  for (const uid of noted) cellsByUid.delete(uid)
   const accounts = (await findAccounts(members)).filter((account) => !isOut(training, groupRoot, account))
   const rows: Unranked[] = []
   for (let from = 0; from < accounts.length; from += atOnce) {
     const some = accounts.slice(from, from + atOnce).map(async (account) => {
       const { uid } = account
-      return rowOf(account, known.get(uid) ?? (await cellsFor(training, uid, counting)))
+      return rowOf(account, cellsByUid.get(uid) ?? (await cellsFor(training, uid, counting)))
     })
     rows.push(...(await Promise.all(some)))
   }
@@ -89,29 +90,22 @@ async function buildTrainingRank(training: Training, noted: ReadonlySet<string>)
   return isCurrent
 }
 
-/** Those sets of which everybody may know all verdicts at a moment. */
-const openAmong = async (sets: OtherSets, at: Date) =>
-  publicScopesOf(
-    sets.map(({ set }) => set),
-    null,
-    at,
-  )
+/** The keys of those sets whose verdicts are public at a moment. */
+async function publicKeysOf(sets: OtherSets, at: Date) {
+  const keys = sets.map(({ set }) => set)
+  return new Set((await publicScopesOf(keys, null, at)).keys())
+}
 
-const countedOf = (sets: OtherSets, open: Awaited<ReturnType<typeof openAmong>>) =>
-  sets.filter(({ set }) => open.has(set))
-
-/** Notes the ranks of which other sets count now that did not, or the other way round: no verdict tells of that. */
-async function noteTurned(trainings: Iterable<Training>, rows: readonly Elsewhere[]): Promise<void> {
+/** Notes the ranks whose counted sets have changed, of which no verdict tells. */
+async function noteChangedSets(trainings: Iterable<Training>, rows: readonly Elsewhere[]): Promise<void> {
   const byNumber = new Map(rows.map((row) => [row.number, row]))
-  const open = await openAmong(
-    rows.flatMap(({ sets }) => sets),
-    now(),
-  )
+  const allSets = rows.flatMap(({ sets }) => sets)
+  const open = await publicKeysOf(allSets, now())
   for (const { number } of trainings) {
     const row = byNumber.get(number)
-    const counted = row && countedOf(row.sets, open).map(({ set }) => set)
-    // one without a row is older than these are
-    if (counted?.join() !== row?.counted.join() || !row) await noteRank.mark(number)
+    const counted = row?.sets.map(({ set }) => set).filter((set) => open.has(set))
+    // a rank without a row was built before these were kept
+    if (!row || counted?.join() !== row.counted.join()) await noteRank.mark(number)
   }
 }
 
@@ -121,10 +115,10 @@ async function forgetRank(number: number): Promise<boolean> {
   return rankOfTraining(number).remove()
 }
 
-/** Builds the ranks of trainings in which something has changed; a job of the clock. */
+/** Rebuilds the ranks of trainings that changed; a job of the clock. */
 export async function updateTrainingRanks(): Promise<void> {
   const [rows, all] = await Promise.all([everyElsewhere(), allTrainings()])
-  await noteTurned(all, rows)
+  await noteChangedSets(all, rows)
   const notes = (await allNotes()).slice(0, notesMax)
   const trainings = new Map(all.map((row) => [row.number, row]))
   for (const [number, some] of Map.groupBy(notes, ({ id }) => noteOf(id).number)) {

@@ -6,12 +6,9 @@ import { recentElsewhere } from '../other-sets/store.ts'
 import { trainingKind, trainingNumber } from '../training-set.ts'
 import { noteMember } from './notes.ts'
 
-/** How long an instance knows which sets have a problem that nobody in a training has tried, in ms, and of how many. */
-const life = 10_000
-const most = 500
-const recentSetsWith = expiringCaches(life, most, setsWith)
+const recentSetsWith = expiringCaches(10_000, 500, setsWith)
 
-/** Those of some trainings that do not know of another set that has a problem of theirs. */
+/** Those of some trainings that do not know of another set with a problem of theirs. */
 async function listUnawareTrainings(of: readonly number[], set: SetKey, pid: number): Promise<number[]> {
   const aware = (await recentElsewhere()).filter(({ sets }) =>
     sets.some((other) => other.set === set && other.pids.includes(pid)),
@@ -19,10 +16,7 @@ async function listUnawareTrainings(of: readonly number[], set: SetKey, pid: num
   return of.filter((one) => aware.every(({ number }) => number !== one))
 }
 
-/**
- * Notes a verdict in the ranks of all trainings of its author that have the problem, wherever they handed it in. Where it was in
- * a set that these have not met yet, it is noted in all that have the problem, so that they learn of it.
- */
+/** Notes verdicts in the ranks of the author's trainings with the problem; of an unknown set, in all trainings with it. */
 export const trainingFollower: VerdictFollower = {
   name: trainingKind,
   async ended({ uid, pid, set }) {
@@ -33,7 +27,7 @@ export const trainingFollower: VerdictFollower = {
     const of = sets.flatMap((key) => trainingNumber(key) ?? [])
     const isMine = (one: number) => mine.some(({ number }) => number === one)
     const learning = isShared ? await listUnawareTrainings(of, set, pid) : []
-    const noted = of.filter((one) => isMine(one) || learning.includes(one))
-    await Promise.all(noted.map((number) => noteMember.mark(number, uid)))
+    const changed = of.filter((one) => isMine(one) || learning.includes(one))
+    await Promise.all(changed.map((number) => noteMember.mark(number, uid)))
   },
 }

@@ -11,7 +11,7 @@ import type { TrainingView } from '../training-set.ts'
 import * as contract from './contract.ts'
 import { rankOfTraining, type StoredRow } from './snapshot.ts'
 
-/** The rank as of its last build; that of a new training is empty. */
+/** The last build of the rank; empty for a new training. */
 async function boardOf({ training }: TrainingView) {
   const read = await rankOfTraining(training.number).read('board')
   return read?.data ?? { problems: [], rows: [] }
@@ -27,19 +27,7 @@ function toRankRow(row: StoredRow, columns: Columns, showsRealNames: boolean): c
     const id = ids.get(pid)
     return id === undefined ? [] : [[id, { status, runTime, solvedAt }] as const]
   })
-  return {
-    rank: row.rank,
-    uid: row.uid,
-    username: row.username,
-    nickname: row.nickname,
-    avatar: row.avatar,
-    gender: row.gender,
-    school: row.school,
-    realname: showsRealNames ? row.realname : null,
-    ac: row.ac,
-    totalRunTime: row.totalRunTime,
-    submissionInfo: Object.fromEntries(cells),
-  }
+  return { ...row, realname: showsRealNames ? row.realname : null, submissionInfo: Object.fromEntries(cells) }
 }
 
 const getTrainingRank = trainingRoute(contract.getTrainingRank, async ({ keyword, ...paging }, { locale }, view) => {
@@ -47,10 +35,10 @@ const getTrainingRank = trainingRoute(contract.getTrainingRank, async ({ keyword
   const columns = drawColumns(board.problems, entries).filter(
     ({ entry }) => !entry || view.refusal('see', entry) === null,
   )
-  const wanted = foldForSearch(keyword ?? '')
+  const words = foldForSearch(keyword ?? '')
   const isFound = ({ username, nickname, school, realname }: StoredRow) =>
-    [username, nickname, school, view.isManager ? realname : ''].some((text) => foldForSearch(text).includes(wanted))
-  const found = wanted === '' ? board.rows : board.rows.filter(isFound)
+    [username, nickname, school, view.isManager ? realname : ''].some((text) => foldForSearch(text).includes(words))
+  const found = words === '' ? board.rows : board.rows.filter(isFound)
   const { records, ...rest } = page(found, paging)
   return {
     ...rest,
@@ -68,21 +56,16 @@ const headings: Readonly<Record<Locale, readonly string[]>> = {
   'zh-CN': ['名次', '用户名', '昵称', '真实姓名', '学校', '通过数', '总运行时间（ms）'],
 }
 
-/** What stands in the table for a problem: the run time of who solved it, else the last verdict. */
+/** A cell of the table: the verdict, with the run time if it is solved. */
 const textOf = (status: number, runTime: number | null) => {
   const short = shortNames.get(status) ?? String(status)
   return status === Status.accepted && runTime !== null ? `${short} ${runTime}` : short
 }
 
-/** What people are called now: in a rank stands what they were called when it was built. */
-async function namesOf(rows: readonly StoredRow[]) {
-  const accounts = await findAccounts(rows.map(({ uid }) => uid))
-  return new Map(accounts.map((account) => [account.uid, account]))
-}
-
-/** The whole rank as rows of text, the headings first. */
+/** The rank as a table, its headings first, with the names that people have now. */
 async function tableOf({ problems, rows }: Board, locale: Locale): Promise<string[][]> {
-  const names = await namesOf(rows)
+  const accounts = await findAccounts(rows.map(({ uid }) => uid))
+  const names = new Map(accounts.map((account) => [account.uid, account]))
   const head = [...headings[locale], ...problems.map(({ displayId }) => displayId)]
   const body = rows.map((row) => {
     const { rank, ac, totalRunTime, cells } = row

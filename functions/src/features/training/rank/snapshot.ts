@@ -22,7 +22,7 @@ const StoredRow = z.object({
 export type StoredRow = z.output<typeof StoredRow>
 
 const Board = z.object({
-  /** the problems by the ids that they have in the training, in its order */
+  /** in the order of the training */
   problems: z.array(z.object({ pid: z.int(), displayId: z.string() })),
   rows: z.array(StoredRow),
 })
