@@ -1,13 +1,13 @@
-/** A site whose player may stand in a page of ours: what its links look like, and where its player is. */
+/** A site whose player may be embedded. */
 interface VideoSite {
-  /** as the pages' policy names it in `frame-src` */
+  /** for `frame-src` of the pages' policy */
   readonly origin: string
-  /** each finds the video's name in a link */
+  /** the first group is the video's name */
   readonly links: readonly RegExp[]
   readonly player: (name: string) => string
 }
 
-/** Links are texts of up to 2,000 characters; no two parts of a pattern that follow each other take the same ones. */
+/** No two adjacent parts of a pattern match the same characters, so that matching is linear. */
 const videoSites: readonly VideoSite[] = [
   {
     origin: 'https://www.youtube-nocookie.com',
@@ -30,10 +30,9 @@ const videoSites: readonly VideoSite[] = [
   },
 ]
 
-/** The origins whose frames the pages' policy admits. */
 export const frameOrigins: readonly string[] = videoSites.map(({ origin }) => origin)
 
-/** The address of the player for a linked video that may be framed; null for a link that opens by itself. */
+/** The address of the player of a linked video; null if it cannot be embedded. */
 export function frameOf(url: string): string | null {
   for (const { origin, links, player } of videoSites) {
     const name = links.map((link) => link.exec(url)?.[1]).find((found) => found !== undefined)

@@ -9,10 +9,10 @@ import { uploadGroupCourseLogo as declaredOfGroup } from './group/contract.ts'
 import { uploadCourseLogo as declared, logoLimits } from './management/contract.ts'
 import { createFile } from './uploads/store.ts'
 
-/** The most uploads of a user in so many seconds: each costs a decoding. */
+/** Uploads of a user in so many seconds: each costs a decoding. */
 const pace = { most: 60, seconds: 3600 } as const
 
-/** Stores a logo that waits for a course of its uploader's. @throws image-too-large, too-many-requests */
+/** Stores a logo for a course of its uploader. @throws image-too-large, too-many-requests */
 async function storeLogo(image: File, uid: string) {
   if (image.size > logoLimits.bytes) throw new Failure(fileErrors['image-too-large'])
   if ((await addToTally('course-logo', uid, pace.seconds)) > pace.most)
@@ -23,7 +23,7 @@ async function storeLogo(image: File, uid: string) {
   return { url }
 }
 
-/** The uploads of logos of courses, of the site and of groups; part of the Lambda with the image library. */
+/** Part of the Lambda with the image library. */
 export const logoRoutes = [
   route(declared, ({ image }, { caller }) => storeLogo(image, caller.uid)),
   groupRoute(declaredOfGroup, ({ image }, { caller }) => storeLogo(image, caller.uid)),

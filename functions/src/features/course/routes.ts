@@ -5,7 +5,6 @@ import { uploadRoutes } from './uploads/routes.ts'
 import { videoRoutes } from './videos/routes.ts'
 import { watchingRoutes } from './watching/routes.ts'
 
-/** All calls on courses but the upload of logos, which decodes pictures. */
 export const courseRoutes = [
   ...lifeRoutes,
   ...groupCourseRoutes,

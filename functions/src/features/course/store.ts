@@ -4,12 +4,11 @@ import { item, plus, type RowOf, type Write } from '../../platform/table/index.t
 import { declareOwnedItems, ownedFields, ownedTextFields } from '../../platform/table/owned-items.ts'
 import { courseErrors as errors } from './errors.ts'
 
-/** What lists and rights need of a course. */
 const courseRows = item('course', {
   fields: {
     ...ownedFields,
     partition: z.enum(['site']),
-    /** low ranks come first */
+    /** order in lists, low numbers first */
     rank: z.number(),
     /** the address of a picture; empty for none */
     logo: z.string(),
@@ -20,7 +19,6 @@ const courseRows = item('course', {
   key: { pk: ['partition'], sk: ['number'] },
 })
 
-/** What only the page and the form of a course need. */
 const courseTexts = item('course-text', {
   fields: { ...ownedTextFields, description: z.string() },
   key: { pk: ['number'] },
@@ -37,12 +35,12 @@ export const courseItems = declareOwnedItems({
   errors: { gone: errors['course-not-found'], changed: errors['course-changed'] },
 })
 
-/** All courses that were not deleted, the newest first. */
+/** Without deleted ones, the newest first. */
 export const { all: allCourses, recent: recentCourses } = courseItems
 
 type Changes = Pick<Course, 'title' | 'rank' | 'logo' | 'isVisible' | 'gmtModified'>
 
-/** The writes of a changed course, of these fields alone: its videos are counted meanwhile. */
+/** The writes of changed fields alone: `videos` may change at the same moment. */
 export const changeWrites = (of: number, changes: Changes, description: string, revision: number): Write[] => [
   ...courseItems.patchRowWrites(of, changes),
   courseTexts.patch(
@@ -52,6 +50,6 @@ export const changeWrites = (of: number, changes: Changes, description: string, 
   ),
 ]
 
-/** The writes that tell of a change among the videos of a course; `more` of them are visible now than before. */
+/** The writes of a change among the videos of a course; `more` is the change of the visible ones. */
 export const videosWrites = (of: number, more: number, gmtModified: string): Write[] =>
   courseItems.patchRowWrites(of, { videos: plus(more), gmtModified })

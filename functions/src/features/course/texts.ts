@@ -1,7 +1,6 @@
 import { contentClaims, type TextKind } from '../file/index.ts'
 import { findCourse } from './route.ts'
 
-/** The descriptions of courses: who may open a course may read its own. */
 export const courseTexts: TextKind = {
   name: 'course',
   async mayRead(number, reader) {

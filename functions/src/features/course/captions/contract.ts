@@ -2,21 +2,20 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { upTo, whole } from '../../../platform/http/fields.ts'
 import { courseErrors as errors } from '../errors.ts'
+import { editing } from '../management/contract.ts'
 
-/** Languages that captions may be in: more come by a line here and their names in the pages' words. */
+/** Languages of captions; each has a name in the pages' words. */
 export const captionLanguages = ['zh-CN', 'en', 'zh-TW', 'ja', 'ko', 'fr', 'de', 'es', 'ru'] as const
 
-/** Limits of captions: characters of the file, cues, characters of one. */
+/** Limits: characters of the file, cues, characters of a cue. */
 export const captionLimits = { text: 500_000, cues: 10_000, cue: 1000 } as const
 
 const named = { vid: whole, language: z.enum(captionLanguages) }
-const editing = { in: 'course', right: 'edit', who: 'login' } as const
 
-/** One caption, from a second to a second. */
+/** A caption; times are in seconds. */
 export const Cue = z.object({ start: z.number(), end: z.number(), text: z.string() })
 export type Cue = z.infer<typeof Cue>
 
-/** The captions of a video in one language. */
 export const getCaptions = endpoint({
   method: 'GET',
   path: '/api/get-course-video-captions',
@@ -27,7 +26,7 @@ export const getCaptions = endpoint({
   errors: [errors['video-not-found'], errors['captions-not-found']],
 })
 
-/** Gives a video captions in a language, in the place of those that there are: a WebVTT file. */
+/** Adds or replaces the captions in a language, by a WebVTT file. */
 export const saveCaptions = endpoint({
   method: 'PUT',
   path: '/api/admin/course/video-captions',
@@ -44,7 +43,6 @@ export const saveCaptions = endpoint({
   ],
 })
 
-/** Deletes the captions of a video in a language. */
 export const removeCaptions = endpoint({
   method: 'DELETE',
   path: '/api/admin/course/video-captions',

@@ -1,7 +1,7 @@
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { auditWrite } from '../../audit/index.ts'
+import { type Actor, auditWrite } from '../../audit/index.ts'
 import { courseErrors as errors } from '../errors.ts'
 import { videoRoute } from '../route.ts'
 import { keyOfFile } from '../uploads/delete.ts'
@@ -12,21 +12,19 @@ import { cuesOf } from './vtt.ts'
 
 const captionsNotFound = () => new Failure(errors['captions-not-found'])
 
-const getCaptions = videoRoute(
-  contract.getCaptions,
-  ({ vid }) => vid,
-  async ({ language }, _, { video }) => {
-    if (video.file === null || !video.captions.includes(language)) throw captionsNotFound()
-    const cues = await findCaptions(keyOfFile(video.file), language)
-    if (!cues) throw captionsNotFound()
-    return { cues }
-  },
-)
+/** The key of a video's file, which has captions in this language. @throws captions-not-found */
+function captionedKey({ file, captions }: Video, language: string): string {
+  if (file === null || !captions.includes(language)) throw captionsNotFound()
+  return keyOfFile(file)
+}
 
-/** Languages in the order in which they are offered. */
-const inOrder = (languages: ReadonlySet<string>) => contract.captionLanguages.filter((one) => languages.has(one))
+const getCaptions = videoRoute(contract.getCaptions, async ({ language }, _, { video }) => {
+  const cues = await findCaptions(captionedKey(video, language), language)
+  if (!cues) throw captionsNotFound()
+  return { cues }
+})
 
-const writesOf = async (video: Video, captions: string[], by: Parameters<typeof auditWrite>[0]) => [
+const captionWrites = async (video: Video, captions: string[], by: Actor) => [
   changeWrite(video, { captions, gmtModified: now().toISOString() }),
   await auditWrite(by, {
     action: 'course.video-captions',
@@ -36,28 +34,20 @@ const writesOf = async (video: Video, captions: string[], by: Parameters<typeof 
   }),
 ]
 
-const saveCaptions = videoRoute(
-  contract.saveCaptions,
-  ({ vid }) => vid,
-  async ({ language, vtt }, by, { video }) => {
-    if (video.file === null) throw new Failure(errors['video-linked'])
-    const cues = cuesOf(vtt)
-    await putCaptions(keyOfFile(video.file), language, cues)
-    await transact(await writesOf(video, inOrder(new Set([...video.captions, language])), by))
-    return null
-  },
-)
+const saveCaptions = videoRoute(contract.saveCaptions, async ({ language, vtt }, by, { video }) => {
+  if (video.file === null) throw new Failure(errors['video-linked'])
+  await putCaptions(keyOfFile(video.file), language, cuesOf(vtt))
+  const captions = contract.captionLanguages.filter((one) => one === language || video.captions.includes(one))
+  await transact(await captionWrites(video, captions, by))
+  return null
+})
 
-const removeCaptions = videoRoute(
-  contract.removeCaptions,
-  ({ vid }) => vid,
-  async ({ language }, by, { video }) => {
-    if (video.file === null || !video.captions.includes(language)) throw captionsNotFound()
-    const others = video.captions.filter((one) => one !== language)
-    await transact(await writesOf(video, others, by))
-    await deleteCaptions(keyOfFile(video.file), language)
-    return null
-  },
-)
+const removeCaptions = videoRoute(contract.removeCaptions, async ({ language }, by, { video }) => {
+  const key = captionedKey(video, language)
+  const others = video.captions.filter((one) => one !== language)
+  await transact(await captionWrites(video, others, by))
+  await deleteCaptions(key, language)
+  return null
+})
 
 export const captionRoutes = [getCaptions, saveCaptions, removeCaptions]

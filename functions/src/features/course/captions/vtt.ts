@@ -7,7 +7,7 @@ const timing = /^((?:\d{2,4}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]+-->[ \t]+((?:\d{2,4}
 /** Seconds of a time such as `01:02:03.456` or `02:03.456`. */
 const secondsOf = (time: string): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
-/** The lines of a block, which ends with an empty one, and the number of the first. */
+/** Lines between empty ones, and the number of the first. */
 interface Block {
   readonly first: number
   readonly lines: readonly string[]
@@ -29,12 +29,12 @@ function blocksOf(lines: readonly string[]): Block[] {
   return blocks
 }
 
-/** What is said beside captions: comments, styles and regions, which we do without. */
-const isAside = (line = '') => /^(NOTE|STYLE|REGION)(?:[ \t]|$)/.test(line)
+/** Blocks that are no captions; they are ignored. */
+const isIgnored = (line = '') => /^(NOTE|STYLE|REGION)(?:[ \t]|$)/.test(line)
 
 const wrongAt = (line: number) => new Failure(errors['captions-invalid'], { line })
 
-/** The caption of a block: maybe a name, then its times, then its lines. */
+/** The caption of a block: an optional name, times, lines of text. */
 function cueOf({ first, lines }: Block): Cue {
   const at = lines[0]?.includes('-->') ? 0 : 1
   const [, start = '', end = ''] = timing.exec(lines[at] ?? '') ?? []
@@ -44,10 +44,7 @@ function cueOf({ first, lines }: Block): Cue {
   return cue
 }
 
-/**
- * Reads a WebVTT file: its captions in their order, without settings, styles and those that say nothing.
- * @throws captions-invalid with the line that is wrong, captions-empty
- */
+/** Reads the captions of a WebVTT file, without settings, styles and empty ones. @throws captions-invalid, captions-empty */
 export function cuesOf(vtt: string): Cue[] {
   const lines = vtt
     .replace(/^\ufeff/, '')
@@ -57,7 +54,7 @@ export function cuesOf(vtt: string): Cue[] {
   const [, ...blocks] = blocksOf(lines)
   const cues: Cue[] = []
   for (const block of blocks) {
-    if (isAside(block.lines[0])) continue
+    if (isIgnored(block.lines[0])) continue
     const cue = cueOf(block)
     const before = cues.at(-1)
     if (cues.length === captionLimits.cues || (before && cue.start < before.start)) throw wrongAt(block.first)

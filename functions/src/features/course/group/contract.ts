@@ -16,7 +16,7 @@ import {
 const ofGroup = { gid: whole }
 const making = { in: 'group', right: 'make-sets', who: 'login' } as const
 
-/** The courses of a group that its members find, by their rank. */
+/** The visible courses of a group, by their rank. */
 export const getGroupCourseList = endpoint({
   method: 'GET',
   path: '/api/group/get-course-list',
@@ -27,7 +27,7 @@ export const getGroupCourseList = endpoint({
   errors: [groupErrors['group-not-found']],
 })
 
-/** All courses of a group, hidden ones too, for its staff. */
+/** All courses of a group for its staff. */
 export const getGroupAdminCourseList = endpoint({
   method: 'GET',
   path: '/api/group/get-admin-course-list',
@@ -38,7 +38,7 @@ export const getGroupAdminCourseList = endpoint({
   errors: [groupErrors['group-not-found']],
 })
 
-/** Makes a course that belongs to a group. Changes, videos and the rest are the calls of all courses. */
+/** Makes a course of a group; it is changed by the calls for all courses. */
 export const addGroupCourse = endpoint({
   method: 'POST',
   path: '/api/group/course',
@@ -49,7 +49,7 @@ export const addGroupCourse = endpoint({
   errors: [...saveErrors, groupErrors['group-not-found']],
 })
 
-/** Stores a picture for the card of a course of a group, as `uploadCourseLogo` does for the site's. */
+/** `uploadCourseLogo` for courses of a group. */
 export const uploadGroupCourseLogo = pictureEndpoint({
   method: 'POST',
   path: '/api/file/upload-group-course-logo',

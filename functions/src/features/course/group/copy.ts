@@ -18,8 +18,8 @@ import { roomWrites } from '../uploads/quota.ts'
 import { createFile, createUsedFileWrites, newFileId, videoKey } from '../uploads/store.ts'
 import { createWrite, ownerName, type Video, videosOf } from '../videos/store.ts'
 
-/** A logo as the copy shows it: one that was uploaded here goes with its course, so that the copy needs its own. */
-async function copiedLogo(logo: string, uid: string): Promise<string> {
+/** The logo of a copy; an uploaded one is deleted with its course, so that the copy needs its own. */
+async function copyLogo(logo: string, uid: string): Promise<string> {
   if (!logo.startsWith('/')) return logo
   const webp = await getObject(readEnv('UPLOADS_BUCKET'), keyOfFile(logo))
   if (!webp) return ''
@@ -28,8 +28,8 @@ async function copiedLogo(logo: string, uid: string): Promise<string> {
   return url
 }
 
-/** Copies the bytes of an uploaded video with its captions; the address of the copy. @throws course-file-gone */
-async function copiedFile(file: string): Promise<string> {
+/** Copies an uploaded video with its captions; answers the address of the copy. @throws course-file-gone */
+async function copyFile(file: string): Promise<string> {
   const bucket = readEnv('UPLOADS_BUCKET')
   const id = newFileId()
   const [from, key] = [keyOfFile(file), videoKey(id)]
@@ -43,7 +43,7 @@ async function copyVideo({ file, ...video }: Video, course: number, { gid, by }:
   const number = await nextNumber(`course-video-${course}`)
   const at = now().toISOString()
   const stamps = { course, number, gmtCreate: at, gmtModified: at }
-  const url = file === null ? video.url : await copiedFile(file)
+  const url = file === null ? video.url : await copyFile(file)
   const { type, size } = video
   const writes =
     file === null
@@ -59,13 +59,12 @@ async function copyVideo({ file, ...video }: Video, course: number, { gid, by }:
 async function copyCourse(row: Course, into: Copying): Promise<void> {
   const videos = await videosOf(row.number)
   const bytes = videos.reduce((sum, { size }) => sum + size, 0)
-  // a course of which some videos have no room is left out as a whole
+  // checks that all videos fit before any is copied
   if (bytes > 0) await roomWrites(into.gid, bytes)
-  const logo = await copiedLogo(row.logo, into.by.caller.uid)
+  const logo = await copyLogo(row.logo, into.by.caller.uid)
   const form = { ...formOf(row, await courseItems.knownText(row.number)), logo }
   const number = await ownedCourses.create(form, into.by, into.gid)
   for (const video of videos) await copyVideo(video, number, into)
 }
 
-/** The courses of a group, in their order, with files of their own: hidden ones stay hidden. */
 export const copiedCourses = copyKindOf('courses', ownedCourses, copyCourse)

@@ -6,22 +6,21 @@ import { undoCalls } from '../../audit/contract-undo.ts'
 import { fileErrors } from '../../file/errors.ts'
 import { courseErrors as errors } from '../errors.ts'
 
-/** Limits of courses: characters, rows of a page, and videos of a course, which go in one transaction when they are ordered. */
+/** Limits: characters, rows of a page, and videos, as many as one transaction can order. */
 export const courseLimits = { title: 255, description: 65_535, page: 12, videos: 90 } as const
 
-/** Limits of a logo: bytes of the upload, and the stored picture's width and height in pixels. */
+/** Limits of a logo: bytes of the upload, pixels of the stored picture. */
 export const logoLimits = { bytes: 2 * 1024 * 1024, width: 960, height: 540 } as const
 
-/** What the author of a course says of it. */
 export const courseFields = {
   title: z.string().check(shown, z.minLength(1, 'course-title-required'), z.maxLength(courseLimits.title)),
   /** Markdown */
   description: z
     .string()
     .check(z.trim(), z.minLength(1, 'course-description-required'), upTo(courseLimits.description)),
-  /** display order, low numbers first */
+  /** order in lists, low numbers first */
   rank: staffFields.rank,
-  /** the address of a picture: one uploaded here, or elsewhere over https; empty for none */
+  /** the address of a picture, uploaded here or elsewhere over https; empty for none */
   logo: z._default(z.union([z.literal(''), staffFields.picture]), ''),
   isVisible: z._default(flag, true),
 } as const
@@ -29,14 +28,13 @@ export const courseFields = {
 /** How calls name a course. */
 export const courseField = { cid: whole }
 
-/** A course as lists show it. */
 export const CourseRow = z.object({
   ...ownedStamps,
   title: z.string(),
   rank: z.int(),
   logo: z.string(),
   isVisible: z.boolean(),
-  /** how many videos everybody sees in it */
+  /** how many videos are visible */
   videos: z.int(),
 })
 export type CourseRow = z.infer<typeof CourseRow>
@@ -48,30 +46,28 @@ export const AdminCourseRow = z.extend(CourseRow, {
 })
 export type AdminCourseRow = z.infer<typeof AdminCourseRow>
 
-/** What lists of courses can be asked for. */
 export const wantedFields = {
   ...paging(courseLimits.page),
   keyword: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
 }
 
-/** A video of a course for those who watch it. */
 const CourseItem = z.object({
   id: z.int(),
   title: z.string(),
-  /** of a page or file elsewhere, or of an uploaded file: then it leads signed-in users to the file */
+  /** of a page or file elsewhere, or of an uploaded file */
   url: z.string(),
   rank: z.int(),
   isVisible: z.boolean(),
   isUploaded: z.boolean(),
-  /** where the caller stopped, in seconds; 0 where they have not begun */
+  /** where the caller stopped */
   seconds: z.number(),
-  /** how long it is, in seconds, as the caller's player told; 0 while nobody knows */
+  /** in seconds, as the caller's player reported; 0 if not known */
   duration: z.number(),
   gmtModified: z.string(),
 })
 export type CourseItem = z.infer<typeof CourseItem>
 
-/** Courses that everybody may know of, by their rank. */
+/** Public courses, by their rank. */
 export const getCourseList = endpoint({
   method: 'GET',
   path: '/api/get-course-list',
@@ -81,7 +77,6 @@ export const getCourseList = endpoint({
   output: pageOf(CourseRow),
 })
 
-/** One course with its videos, in their order. */
 export const getCourseDetail = endpoint({
   method: 'GET',
   path: '/api/get-course-detail',
@@ -98,7 +93,7 @@ export const getCourseDetail = endpoint({
   errors: [errors['course-not-found']],
 })
 
-const editing = { in: 'course', right: 'edit', who: 'login' } as const
+export const editing = { in: 'course', right: 'edit', who: 'login' } as const
 export const saveErrors = [
   errors['course-title-required'],
   errors['course-description-required'],
@@ -121,7 +116,6 @@ export const getAdminCourses = endpoint({
   output: pageOf(AdminCourseRow),
 })
 
-/** One course with all fields of its form. */
 export const getAdminCourse = endpoint({
   method: 'GET',
   path: '/api/admin/course',
@@ -137,7 +131,6 @@ export const getAdminCourse = endpoint({
   errors: [errors['course-not-found']],
 })
 
-/** Makes a course, whose author is the caller. */
 export const addCourse = endpoint({
   method: 'POST',
   path: '/api/admin/course',
@@ -148,10 +141,7 @@ export const addCourse = endpoint({
   errors: saveErrors,
 })
 
-/**
- * Changes a course; fields that are absent stay as they are. With the `revision` that the form was read with it is refused
- * where somebody else has changed the course since.
- */
+/** Changes the given fields; with a `revision`, only if nobody has changed the course since. */
 export const changeCourse = endpoint({
   method: 'PUT',
   path: '/api/admin/course',
@@ -161,7 +151,6 @@ export const changeCourse = endpoint({
   errors: [...saveErrors, errors['course-not-found'], errors['course-changed']],
 })
 
-/** Shows a course to everybody, or to its staff only. */
 export const showCourse = endpoint({
   method: 'PUT',
   path: '/api/admin/course/change-course-visible',
@@ -171,7 +160,6 @@ export const showCourse = endpoint({
   errors: [errors['course-not-found']],
 })
 
-/** Deletes a course with its videos, tells which of them the caller may restore, and restores one. */
 export const {
   remove: removeCourse,
   deleted: getDeletedCourses,
@@ -189,10 +177,7 @@ export const {
 
 export const logoErrors = [fileErrors['image-type'], fileErrors['image-too-large'], fileErrors['image-broken']]
 
-/**
- * Stores a picture for the card of a course, re-encoded without any metadata. A course that is saved with its address keeps
- * it.
- */
+/** Stores a logo, re-encoded without metadata, until a course is saved with its address. */
 export const uploadCourseLogo = pictureEndpoint({
   method: 'POST',
   path: '/api/file/upload-image',

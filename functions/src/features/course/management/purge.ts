@@ -11,7 +11,7 @@ async function purgeVideo(video: Video): Promise<void> {
   if (video.file !== null) await deleteReleased(video.file)
 }
 
-/** Deletes a course for good, itself at last: what breaks off is done by the next run. */
+/** Deletes a course for good, its row last, so that the next run can finish what fails. */
 async function purgeCourse(course: Course): Promise<void> {
   const { number, title, logo } = course
   for (const video of await videosOf(number)) await purgeVideo(video)
@@ -22,5 +22,5 @@ async function purgeCourse(course: Course): Promise<void> {
   log.info('course purged', { cid: number, title })
 }
 
-/** Deletes what belongs to groups that are gone, and for good what was deleted more than a week ago, with videos and files. */
+/** A job of the clock. */
 export const purgeCourses = (): Promise<void> => ownedCourses.purge(purgeCourse)

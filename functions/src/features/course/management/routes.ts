@@ -1,6 +1,5 @@
 import { applyChanges } from '../../../platform/http/changed.ts'
 import { route } from '../../../platform/http/serve.ts'
-import { stampsOf } from '../../group/index.ts'
 import { isListed, managedBy } from '../rights.ts'
 import { courseRoute, courseRouteBy } from '../route.ts'
 import { courseItems, recentCourses } from '../store.ts'
@@ -8,7 +7,7 @@ import { videosOf, wireNumber } from '../videos/store.ts'
 import { positionsIn } from '../watching/store.ts'
 import * as contract from './contract.ts'
 import { listedForStaff, pageOfCourses, toCourseRow } from './list.ts'
-import { formOf, ownedCourses } from './save.ts'
+import { ownedCourses } from './save.ts'
 
 const getCourseList = route(contract.getCourseList, async (input) =>
   pageOfCourses((await recentCourses()).filter(isListed), input),
@@ -24,20 +23,13 @@ const getCourseDetail = courseRoute(
       positionsIn(caller.uid, number),
     ])
     const byNumber = new Map(positions.map((one) => [one.number, one]))
-    const shown = videos
+    const visible = videos
       .filter(({ isVisible }) => isVisible || seesHidden)
-      .map((video) => ({
-        id: wireNumber(video),
-        title: video.title,
-        url: video.url,
-        rank: video.rank,
-        isVisible: video.isVisible,
-        isUploaded: video.file !== null,
-        seconds: byNumber.get(video.number)?.seconds ?? 0,
-        duration: byNumber.get(video.number)?.duration ?? 0,
-        gmtModified: video.gmtModified,
-      }))
-    return { ...toCourseRow(course), description: text.description, courseItems: shown, mine }
+      .map((video) => {
+        const { seconds = 0, duration = 0 } = byNumber.get(video.number) ?? {}
+        return { ...video, id: wireNumber(video), isUploaded: video.file !== null, seconds, duration }
+      })
+    return { ...toCourseRow(course), description: text.description, courseItems: visible, mine }
   },
 )
 
@@ -45,10 +37,10 @@ const getAdminCourses = route(contract.getAdminCourses, async (input, { caller }
   listedForStaff(await managedBy(await ownedCourses.in(input.gid || null), caller), input, caller),
 )
 
-const getAdminCourse = courseRoute(contract.getAdminCourse, async (_, __, { course }) => {
-  const text = await courseItems.knownText(course.number)
-  return { ...formOf(course, text), ...stampsOf(course), revision: text.revision }
-})
+const getAdminCourse = courseRoute(contract.getAdminCourse, async (_, __, { course }) => ({
+  ...(await courseItems.knownText(course.number)),
+  ...toCourseRow(course),
+}))
 
 const addCourse = route(contract.addCourse, async (form, by) => ({ cid: await ownedCourses.create(form, by, null) }))
 

@@ -6,13 +6,10 @@ import { type Course, type CourseText, changeWrites, courseItems } from '../stor
 import { descriptionClaims } from '../texts.ts'
 import { deleteReleased } from '../uploads/delete.ts'
 import { claimWrite, findFile, releaseWrites } from '../uploads/store.ts'
-import type { courseFields } from './contract.ts'
+import type { addCourse } from './contract.ts'
 
-type Fields = typeof courseFields
-/** What the author of a course says of it. */
-type CourseForm = { [Name in keyof Fields]: z.output<Fields[Name]> }
+type CourseForm = z.output<(typeof addCourse)['input']>
 
-/** The form of a course, as it was saved. */
 export const formOf = ({ title, rank, logo, isVisible }: Course, { description }: CourseText): CourseForm => ({
   title,
   description,
@@ -21,29 +18,27 @@ export const formOf = ({ title, rank, logo, isVisible }: Course, { description }
   isVisible,
 })
 
-/** Who shows a logo, as its file keeps it. */
+/** The name of a course as the owner of a logo. */
 export const logoOwner = (number: number): string => `course#${number}`
 
-/** Whether an address is that of a picture which was uploaded here. */
-const isOurs = (logo: string) => logo.startsWith('/')
+/** Whether a picture was uploaded here. */
+const isUploaded = (logo: string) => logo.startsWith('/')
 
-/** The writes by which a course shows another logo: one uploaded here must be the caller's, and nobody else's yet. */
+/** The writes for a new logo; an uploaded one must be the caller's and not in use. */
 async function logoWrites({ logo: after }: CourseForm, number: number, form: CourseForm | null, { caller }: Author) {
   const before = form?.logo ?? ''
   if (before === after) return []
-  const was = isOurs(before) ? await findFile(before) : null
+  const was = isUploaded(before) ? await findFile(before) : null
   return [
-    ...(isOurs(after) ? [claimWrite(after, caller.uid, logoOwner(number))] : []),
+    ...(isUploaded(after) ? [claimWrite(after, caller.uid, logoOwner(number))] : []),
     ...(was?.usedBy === logoOwner(number) ? releaseWrites(before) : []),
   ]
 }
 
-/** Deletes the file of a logo that another one has taken the place of. */
-async function deleteReplaced(form: CourseForm, before: CourseForm): Promise<void> {
-  if (before.logo !== form.logo && isOurs(before.logo)) await deleteReleased(before.logo)
+async function deleteReplacedLogo(form: CourseForm, before: CourseForm): Promise<void> {
+  if (before.logo !== form.logo && isUploaded(before.logo)) await deleteReleased(before.logo)
 }
 
-/** The writes of a course by its form. */
 function formWrites(form: CourseForm, identity: Identity, before: Saved<Course, CourseText> | null): Write[] {
   const { number, gmtModified } = identity
   const { description, ...fields } = form
@@ -52,7 +47,7 @@ function formWrites(form: CourseForm, identity: Identity, before: Saved<Course, 
     : courseItems.saveWrites({ ...fields, ...identity }, { number, revision: 1, description })
 }
 
-/** How courses are made, changed and deleted, and restored with their videos by who may change them. */
+/** How courses are made, changed, deleted and restored. */
 export const ownedCourses = createOwnedKind({
   name: 'course',
   items: courseItems,
@@ -61,7 +56,7 @@ export const ownedCourses = createOwnedKind({
   writesOf: formWrites,
   otherWrites: logoWrites,
   claims: descriptionClaims,
-  replaced: deleteReplaced,
+  replaced: deleteReplacedLogo,
   theirs: managedBy,
   told: async () => ({}),
 })

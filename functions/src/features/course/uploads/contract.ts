@@ -4,26 +4,23 @@ import { endpoint } from '../../../platform/http/endpoint.ts'
 import { shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { courseErrors as errors } from '../errors.ts'
 
-/**
- * Limits of uploaded videos: bytes of one, of a part, of one in a form; unfinished ones of a user, uploads of theirs in an
- * hour, and hours until an unfinished one expires: the bucket drops its parts after a day, too.
- */
+/** Limits of uploaded videos. */
 export const videoLimits = {
   bytes: 2 * 1024 ** 3,
   partBytes: 8 * 1024 ** 2,
   formBytes: 4 * 1024 ** 2,
+  /** unfinished uploads of a user */
   open: 10,
   perHour: 60,
+  /** until an unfinished upload expires, as its parts do in the bucket */
   openHours: 24,
   /** parts whose addresses one call answers */
   partsAtOnce: 20,
 } as const
 
-/** How many parts a file of so many bytes has. */
 export const partsIn = (size: number): number => Math.ceil(size / videoLimits.partBytes)
 
 const addressOfVideos = '/api/file/course-video'
-/** The address of an uploaded video. */
 export const videoAddress: RegExp = /^\/api\/file\/course-video\?id=[0-9a-f]{32}$/
 export const addressOfFile = (id: string): string => `${addressOfVideos}?id=${id}`
 
@@ -32,22 +29,21 @@ const uploadField = { uploadId: Id }
 const editing = { in: 'course', right: 'edit', who: 'login' } as const
 const name = z.string().check(shown, z.minLength(1), z.maxLength(255))
 
-/** An upload that is not finished yet. */
 const VideoUpload = z.object({
   uploadId: z.string(),
   name: z.string(),
   /** bytes */
   size: z.int(),
-  /** when the file was changed last on the uploader's machine, in ms: by that and its size it is known again */
+  /** the file's time of change in ms, by which a page recognises it */
   modified: z.int(),
-  /** the numbers of the parts that have arrived, from 1 */
+  /** the numbers of parts that have arrived, from 1 */
   parts: z.array(z.int()),
   /** when it expires */
   until: z.string(),
 })
 export type VideoUpload = z.infer<typeof VideoUpload>
 
-/** Begins the upload of a video in parts of 8 MB, for a course. */
+/** Begins the upload of a video in parts. */
 export const beginVideoUpload = endpoint({
   method: 'POST',
   path: '/api/minio/video-upload',
@@ -82,7 +78,7 @@ export const getVideoUploads = endpoint({
   errors: [errors['course-not-found']],
 })
 
-/** Signed addresses that take parts of an own upload (PUT, the bytes of that part alone), valid for an hour. */
+/** Signed addresses to PUT parts of an own upload, valid for an hour. */
 export const getPartUrls = endpoint({
   method: 'POST',
   path: '/api/minio/video-upload-parts',
@@ -97,7 +93,7 @@ export const getPartUrls = endpoint({
   errors: [errors['upload-gone']],
 })
 
-/** Makes a file of the parts that have arrived; it must be an MP4 or WebM video by its content. May be called again. */
+/** Joins the parts, which must be an MP4 or WebM video by its content. May be called again. */
 export const finishVideoUpload = endpoint({
   method: 'POST',
   path: '/api/minio/video-upload-done',
@@ -108,7 +104,6 @@ export const finishVideoUpload = endpoint({
   errors: [errors['upload-gone'], errors['upload-incomplete'], errors['video-content']],
 })
 
-/** Gives up an own upload. */
 export const dropVideoUpload = endpoint({
   method: 'DELETE',
   path: '/api/minio/video-upload',
@@ -118,10 +113,7 @@ export const dropVideoUpload = endpoint({
   errors: [errors['upload-gone']],
 })
 
-/**
- * Stores a small video that comes in a form, for the course that it names, in whose group's room it counts; without one it is
- * for who may make courses on the site. Larger ones go straight to the storage, by `beginVideoUpload`.
- */
+/** Stores a small video for a course, or for a course of the site to come; larger ones take `beginVideoUpload`. */
 export const uploadVideo = endpoint({
   method: 'POST',
   path: '/api/minio/upload-video',
@@ -139,7 +131,7 @@ export const uploadVideo = endpoint({
   ],
 })
 
-/** Leads to an uploaded video, for who may watch it; its uploader before a video of a course has it. */
+/** Redirects to an uploaded video, for those who may watch it, or its uploader before it is in a course. */
 export const viewCourseVideo = endpoint({
   method: 'GET',
   path: addressOfVideos,

@@ -15,9 +15,8 @@ import {
   videoKey,
 } from './store.ts'
 
-/** The most files in one run; the next run takes the others. */
+/** Files of one run, and those that are deleted in parallel. */
 const inRun = 200
-/** So many of them go at a time. */
 const atOnce = 20
 
 /** The key of a file's bytes, by its address. */
@@ -30,7 +29,7 @@ async function deleteBytes(url: string): Promise<void> {
   if (key === videoKey(url.slice(-32))) await deleteAllCaptions(key)
 }
 
-/** Deletes a file that is due, unless something shows it; can be repeated after a failure. */
+/** Deletes a file that is due, unless something uses it; can be repeated after a failure. */
 async function expireFile({ id: url, due }: Due): Promise<boolean> {
   const file = await findFile(url)
   const isGone = file === null || (file.due === due && (await forgetFile(file)))
@@ -38,12 +37,12 @@ async function expireFile({ id: url, due }: Due): Promise<boolean> {
   return isGone
 }
 
-/** Gives up an upload that is due, with what has arrived of it. */
+/** Deletes an upload that is due, with its parts. */
 async function expireUpload({ uid, id, due }: Due): Promise<boolean> {
   const upload = await findUpload(uid, id)
   if (!upload || upload.due !== due) return false
   await dropParts(placeOf(upload))
-  // maybe it was joined, and whoever did that has told nobody
+  // it may have been joined by a call that failed then
   const isGone = await forgetUpload(upload)
   if (isGone) await deleteObject(readEnv('UPLOADS_BUCKET'), videoKey(id))
   return isGone
@@ -55,7 +54,7 @@ async function expireDue(one: Due): Promise<boolean> {
   return isGone
 }
 
-/** Deletes what was uploaded for courses and is due: unfinished uploads, and files that nothing shows. */
+/** Deletes unfinished uploads and unused files that are due; a job of the clock. */
 export async function expireCourseFiles(): Promise<void> {
   const due = await dueNow(inRun)
   let gone = 0
@@ -66,7 +65,7 @@ export async function expireCourseFiles(): Promise<void> {
   if (due.length > 0) log.info('files of courses expired', { due: due.length, gone })
 }
 
-/** Deletes a file that was just released, so that nobody waits for the job; the job does what breaks off here. */
+/** Deletes a file that was just released; if that fails, the job does it. */
 export async function deleteReleased(url: string): Promise<void> {
   const file = await findFile(url)
   if (file?.usedBy === null) await expireDue({ list: 'all', due: file.due, id: url, uid: '' })

@@ -34,7 +34,7 @@ import {
 
 const limits = contract.videoLimits
 
-/** How long a part may be sent to its address, in seconds. */
+/** Seconds that the address of a part is valid. */
 const partLife = 3600
 
 /** Each upload costs storage. @throws too-many-requests */
@@ -43,19 +43,18 @@ async function checkRate(uid: string): Promise<void> {
     throw new Failure(commonErrors['too-many-requests'])
 }
 
-const toVideoUpload = ({ id, name, size, modified, due }: Upload, parts: readonly number[]): contract.VideoUpload => ({
-  uploadId: id,
-  name,
-  size,
-  modified,
-  parts: [...parts],
-  until: due,
+const toVideoUpload = (upload: Upload, parts: number[]) => ({
+  ...upload,
+  uploadId: upload.id,
+  parts,
+  until: upload.due,
 })
 
-/** Bytes of a part: all are equally long but for the last one. */
+/** Bytes of a part; only the last one may be shorter. */
 const bytesOf = (size: number, part: number): number => Math.min(limits.partBytes, size - (part - 1) * limits.partBytes)
 
-const isWhole = (size: number) => (part: { number: number; size: number }) => part.size === bytesOf(size, part.number)
+const isComplete = (size: number) => (part: { number: number; size: number }) =>
+  part.size === bytesOf(size, part.number)
 
 const beginVideoUpload = courseRoute(
   contract.beginVideoUpload,
@@ -74,30 +73,25 @@ const beginVideoUpload = courseRoute(
   },
 )
 
-/** An upload as it stands; null where the storage has given it up, or all of it has been joined. */
-async function readUploadState(upload: Upload): Promise<contract.VideoUpload[]> {
-  const parts = await partsOf(placeOf(upload))
-  return parts
-    ? [
-        toVideoUpload(
-          upload,
-          parts.filter(isWhole(upload.size)).map(({ number }) => number),
-        ),
-      ]
-    : []
-}
-
 const getVideoUploads = courseRoute(contract.getVideoUploads, async ({ cid }, { caller }) => {
   const own = (await uploadsOf(caller.uid)).filter(({ course }) => course === cid)
-  return (await Promise.all(own.map(readUploadState))).flat()
+  const uploads = await Promise.all(
+    own.map(async (upload) => {
+      // null where the storage has dropped the parts, or they are joined
+      const parts = await partsOf(placeOf(upload))
+      const numbers = parts?.filter(isComplete(upload.size)).map(({ number }) => number)
+      return numbers ? [toVideoUpload(upload, numbers)] : []
+    }),
+  )
+  return uploads.flat()
 })
 
 const getPartUrls = route(contract.getPartUrls, async ({ uploadId, parts }, { caller }) => {
   const upload = await readUpload(caller.uid, uploadId)
   const place = placeOf(upload)
-  const wanted = [...new Set(parts)].filter((part) => part <= contract.partsIn(upload.size))
+  const numbers = [...new Set(parts)].filter((part) => part <= contract.partsIn(upload.size))
   return Promise.all(
-    wanted.map(async (part) => ({ part, url: await partUrl(place, part, bytesOf(upload.size, part), partLife) })),
+    numbers.map(async (part) => ({ part, url: await partUrl(place, part, bytesOf(upload.size, part), partLife) })),
   )
 })
 
@@ -105,12 +99,12 @@ const getPartUrls = route(contract.getPartUrls, async ({ uploadId, parts }, { ca
 async function joinUpload(place: PartedUpload, size: number): Promise<void> {
   const parts = await partsOf(place)
   if (!parts) throw new Failure(errors['upload-gone'])
-  const whole = parts.filter(isWhole(size))
-  if (whole.length !== contract.partsIn(size)) throw new Failure(errors['upload-incomplete'])
-  await joinParts(place, whole)
+  const complete = parts.filter(isComplete(size))
+  if (complete.length !== contract.partsIn(size)) throw new Failure(errors['upload-incomplete'])
+  await joinParts(place, complete)
 }
 
-/** What an object is by its first bytes; only these are read. */
+/** The type of an object by its first bytes, of which alone it reads. */
 const typeOf = async (seen: SeenObject) =>
   videoTypeOf(Buffer.from(await readRange(seen, 0, Math.min(startBytes, seen.size))))
 
@@ -119,7 +113,7 @@ const finishVideoUpload = route(contract.finishVideoUpload, async ({ uploadId },
   if ((await findFile(url))?.uid === uid) return { url }
   const upload = await readUpload(uid, uploadId)
   const place = placeOf(upload)
-  // there already where a call before this one broke off
+  // an earlier call may have joined them and failed then
   if (!(await seeObject(place.bucket, place.key))) await joinUpload(place, upload.size)
   const seen = await seeObject(place.bucket, place.key)
   const type = seen?.size === upload.size ? await typeOf(seen) : null
@@ -149,7 +143,7 @@ const uploadVideo = courseOrSiteRoute(contract.uploadVideo, async ({ file }, { c
   const url = contract.addressOfFile(id)
   const gid = view?.course.gid ?? null
   const size = bytes.length
-  // noted first: bytes that nobody knows of would stay
+  // the row comes first: bytes without one would never be deleted
   await createFile({ url, uid, gid, type, size }, await roomWrites(gid, size))
   await putObject(readEnv('UPLOADS_BUCKET'), videoKey(id), bytes, type)
   return { url }

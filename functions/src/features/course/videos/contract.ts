@@ -3,16 +3,15 @@ import { endpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, flag, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
 import { courseErrors as errors } from '../errors.ts'
-import { courseField, courseLimits } from '../management/contract.ts'
+import { courseField, courseLimits, editing } from '../management/contract.ts'
 import { videoAddress } from '../uploads/contract.ts'
 
 /** How calls name a video. */
 const videoField = { vid: whole }
 
-/** What the author of a course says of a video. */
 export const videoFields = {
   title: z.string().check(shown, z.minLength(1, 'video-title-required'), z.maxLength(courseLimits.title)),
-  /** of a page or file elsewhere, which starts with http, or of a file that the caller has uploaded */
+  /** of a page or file elsewhere, or of a file that the caller has uploaded */
   url: z.string().check(
     z.trim(),
     upTo(2000, 'video-url-required'),
@@ -23,7 +22,6 @@ export const videoFields = {
   isVisible: z._default(flag, true),
 } as const
 
-/** A video as those who change its course see it. */
 const AdminVideo = z.object({
   id: z.int(),
   cid: z.int(),
@@ -36,14 +34,13 @@ const AdminVideo = z.object({
   type: z.string(),
   /** bytes; 0 for a link */
   size: z.int(),
-  /** languages that there are captions in */
+  /** languages of captions */
   captions: z.array(z.string()),
   gmtCreate: z.string(),
   gmtModified: z.string(),
 })
 export type AdminVideo = z.infer<typeof AdminVideo>
 
-const editing = { in: 'course', right: 'edit', who: 'login' } as const
 const saveErrors = [
   errors['video-title-required'],
   errors['video-url-required'],
@@ -64,7 +61,6 @@ export const getCourseVideos = endpoint({
   errors: [errors['course-not-found']],
 })
 
-/** One video for its form. */
 export const getAdminVideo = endpoint({
   method: 'GET',
   path: '/api/admin/course/video',
@@ -75,7 +71,6 @@ export const getAdminVideo = endpoint({
   errors: [errors['video-not-found']],
 })
 
-/** Puts a video into a course: a link, or a file that the caller has uploaded. */
 export const addVideo = endpoint({
   method: 'POST',
   path: '/api/admin/course/video',
@@ -86,7 +81,7 @@ export const addVideo = endpoint({
   errors: [...saveErrors, errors['course-not-found']],
 })
 
-/** Changes a video; fields that are absent stay as they are. A file that is replaced is deleted, and so are its captions. */
+/** Changes the given fields; a replaced file is deleted with its captions. */
 export const changeVideo = endpoint({
   method: 'PUT',
   path: '/api/admin/course/video',
@@ -96,7 +91,6 @@ export const changeVideo = endpoint({
   errors: [...saveErrors, ...findErrors],
 })
 
-/** Shows a video to all who may watch its course, or to the staff of the course only. */
 export const showVideo = endpoint({
   method: 'PUT',
   path: '/api/admin/course/change-video-visible',
@@ -106,7 +100,6 @@ export const showVideo = endpoint({
   errors: findErrors,
 })
 
-/** Moves a video: those with low ranks come first. */
 export const rankVideo = endpoint({
   method: 'PUT',
   path: '/api/admin/course/change-video-rank',
@@ -116,7 +109,7 @@ export const rankVideo = endpoint({
   errors: findErrors,
 })
 
-/** Puts all videos of a course into this order, by new ranks. */
+/** Orders the videos by new ranks; `vids` are all of them. */
 export const orderVideos = endpoint({
   method: 'PUT',
   path: '/api/admin/course/order-videos',
@@ -126,7 +119,7 @@ export const orderVideos = endpoint({
   errors: [errors['course-not-found'], errors['videos-changed']],
 })
 
-/** Deletes a video with its file and its captions, for good. */
+/** Deletes a video with its file and captions for good. */
 export const removeVideo = endpoint({
   method: 'DELETE',
   path: '/api/admin/course/video',

@@ -7,44 +7,35 @@ import { type Actor, auditWrite } from '../../audit/index.ts'
 import { courseErrors as errors } from '../errors.ts'
 import { vidOf } from '../ids.ts'
 import { courseLimits } from '../management/contract.ts'
-import { courseRoute, type MetVideo, videoRoute } from '../route.ts'
+import { courseRoute, type MetVideo, videoRoute, videoRouteBy } from '../route.ts'
 import { type Course, videosWrites } from '../store.ts'
 import { videoAddress } from '../uploads/contract.ts'
 import { deleteReleased } from '../uploads/delete.ts'
 import { claimVideoWrites, findFile, releaseWrites } from '../uploads/store.ts'
 import * as contract from './contract.ts'
-import { changeWrite, createWrite, ownerName, removeWrite, type Video, videosOf, wireNumber } from './store.ts'
+import {
+  type Changes,
+  changeWrite,
+  createWrite,
+  ownerName,
+  removeWrite,
+  type Video,
+  videosOf,
+  wireNumber,
+} from './store.ts'
 
-const toAdminVideo = (row: Video): contract.AdminVideo => ({
+const toAdminVideo = (row: Video) => ({
+  ...row,
   id: wireNumber(row),
   cid: row.course,
-  title: row.title,
-  url: row.url,
-  rank: row.rank,
-  isVisible: row.isVisible,
   isUploaded: row.file !== null,
-  type: row.type,
-  size: row.size,
-  captions: row.captions,
-  gmtCreate: row.gmtCreate,
-  gmtModified: row.gmtModified,
 })
 
-/** What the form says of a video, as it was saved. */
 const formOf = ({ title, url, rank, isVisible }: Video) => ({ title, url, rank, isVisible })
 
-interface Source {
-  readonly file: string | null
-  readonly type: string
-  readonly size: number
-  readonly captions: string[]
-  readonly writes: readonly Write[]
-}
+type Source = Pick<Video, 'file' | 'type' | 'size' | 'captions'> & { readonly writes: readonly Write[] }
 
-/**
- * What an address is for a video of a course: a link, or a file of the caller's that nothing shows yet.
- * @throws course-file-gone, course-room-full
- */
+/** The source of a video: a link, or an unused file of the caller. @throws course-file-gone, course-room-full */
 async function sourceOf(url: string, vid: number, { gid }: Course, uid: string): Promise<Source> {
   if (!videoAddress.test(url)) return { file: null, type: '', size: 0, captions: [], writes: [] }
   const file = await findFile(url)
@@ -54,16 +45,8 @@ async function sourceOf(url: string, vid: number, { gid }: Course, uid: string):
   return { file: url, type: file.type, size: file.size, captions: [], writes }
 }
 
-/** How many more videos of a course are visible. */
-const visibleChange = (before: boolean, after: boolean) => Number(after) - Number(before)
-
-/** Writes a change of a video, and tells of it. */
-async function saveVideo(
-  { course, video }: MetVideo,
-  changes: Partial<Omit<Video, 'course' | 'number' | 'gmtCreate'>>,
-  by: Actor,
-  also: readonly Write[] = [],
-): Promise<void> {
+/** Saves a change of a video with an audit entry. */
+async function saveVideo({ course, video }: MetVideo, changes: Changes, by: Actor, also: readonly Write[] = []) {
   const at = now().toISOString()
   const after = { ...video, ...changes }
   const entry = await auditWrite(by, {
@@ -74,10 +57,11 @@ async function saveVideo(
   })
   await transact([
     changeWrite(video, { ...changes, gmtModified: at }),
-    ...videosWrites(course.number, visibleChange(video.isVisible, after.isVisible), at),
+    ...videosWrites(course.number, Number(after.isVisible) - Number(video.isVisible), at),
     ...also,
     entry,
   ])
+  return null
 }
 
 const getCourseVideos = courseRoute(contract.getCourseVideos, async (_, __, { course: { number } }) => {
@@ -85,20 +69,11 @@ const getCourseVideos = courseRoute(contract.getCourseVideos, async (_, __, { co
   return { records, total: records.length }
 })
 
-const getAdminVideo = videoRoute(
-  contract.getAdminVideo,
-  ({ vid }) => vid,
-  async (_, __, { video }) => toAdminVideo(video),
-)
-
-/** @throws videos-too-many */
-async function demandRoom({ number }: Course): Promise<void> {
-  const most = courseLimits.videos
-  if ((await videosOf(number)).length >= most) throw new Failure(errors['videos-too-many'], { most })
-}
+const getAdminVideo = videoRoute(contract.getAdminVideo, async (_, __, { video }) => toAdminVideo(video))
 
 const addVideo = courseRoute(contract.addVideo, async ({ cid, ...form }, by, { course }) => {
-  await demandRoom(course)
+  const most = courseLimits.videos
+  if ((await videosOf(cid)).length >= most) throw new Failure(errors['videos-too-many'], { most })
   const number = await nextNumber(`course-video-${cid}`)
   const vid = vidOf(cid, number)
   const { writes, ...source } = await sourceOf(form.url, vid, course, by.caller.uid)
@@ -109,16 +84,13 @@ const addVideo = courseRoute(contract.addVideo, async ({ cid, ...form }, by, { c
   return { vid }
 })
 
-const changeVideo = videoRoute(
+const changeVideo = videoRouteBy(
   contract.changeVideo,
   ({ id }) => id,
   async ({ id, ...changes }, by, met) => {
     const { video } = met
     const form = applyChanges(contract.changeVideo, contract.videoFields, formOf(video), changes)
-    if (form.url === video.url) {
-      await saveVideo(met, form, by)
-      return null
-    }
+    if (form.url === video.url) return saveVideo(met, form, by)
     const { writes, ...source } = await sourceOf(form.url, id, met.course, by.caller.uid)
     const released = video.file === null ? [] : releaseWrites(video.file)
     await saveVideo(met, { ...form, ...source }, by, [...writes, ...released])
@@ -127,25 +99,11 @@ const changeVideo = videoRoute(
   },
 )
 
-const showVideo = videoRoute(
-  contract.showVideo,
-  ({ vid }) => vid,
-  async ({ isVisible }, by, met) => {
-    await saveVideo(met, { isVisible }, by)
-    return null
-  },
-)
+const showVideo = videoRoute(contract.showVideo, ({ isVisible }, by, met) => saveVideo(met, { isVisible }, by))
 
-const rankVideo = videoRoute(
-  contract.rankVideo,
-  ({ vid }) => vid,
-  async ({ rank }, by, met) => {
-    await saveVideo(met, { rank }, by)
-    return null
-  },
-)
+const rankVideo = videoRoute(contract.rankVideo, ({ rank }, by, met) => saveVideo(met, { rank }, by))
 
-/** The rank of the first of ordered videos; the next ones have one more each. */
+/** The rank of the first of ordered videos; the next one has one more. */
 const firstRank = 1000
 
 const orderVideos = courseRoute(contract.orderVideos, async ({ vids }, by, { course: { number } }) => {
@@ -169,25 +127,18 @@ const orderVideos = courseRoute(contract.orderVideos, async ({ vids }, by, { cou
   return null
 })
 
-const removeVideo = videoRoute(
-  contract.removeVideo,
-  ({ vid }) => vid,
-  async (_, by, { course, video }) => {
-    const entry = await auditWrite(by, {
-      action: 'course.video-delete',
-      target: String(course.number),
-      before: formOf(video),
-    })
-    await transact([
-      removeWrite(video),
-      ...videosWrites(course.number, -Number(video.isVisible), now().toISOString()),
-      ...(video.file === null ? [] : releaseWrites(video.file)),
-      entry,
-    ])
-    if (video.file !== null) await deleteReleased(video.file)
-    return null
-  },
-)
+const removeVideo = videoRoute(contract.removeVideo, async (_, by, { course: { number }, video }) => {
+  const before = formOf(video)
+  const entry = await auditWrite(by, { action: 'course.video-delete', target: String(number), before })
+  await transact([
+    removeWrite(video),
+    ...videosWrites(number, -Number(video.isVisible), now().toISOString()),
+    ...(video.file === null ? [] : releaseWrites(video.file)),
+    entry,
+  ])
+  if (video.file !== null) await deleteReleased(video.file)
+  return null
+})
 
 export const videoRoutes = [
   getCourseVideos,

@@ -22,13 +22,13 @@ const videos = item('course-video', {
     url: z.string(),
     rank: z.number(),
     isVisible: z.boolean(),
-    /** the uploaded file; null for a link */
+    /** the address of an uploaded file; null for a link */
     file: orNull(z.string()),
-    /** what the file is, by its content; empty for a link */
+    /** such as `video/mp4`; empty for a link */
     type: z._default(z.string(), ''),
     /** bytes of the file */
     size: z._default(z.number(), 0),
-    /** languages that there are captions in */
+    /** languages of captions */
     captions: z._default(z.array(z.string()), []),
     gmtCreate: z.string(),
     gmtModified: z.string(),
@@ -41,7 +41,6 @@ export type NewVideo = NewOf<typeof videos>
 
 const inOrder = (a: Video, b: Video) => a.rank - b.rank || a.number - b.number
 
-/** The videos of a course in their order. */
 export const videosOf = async (course: number): Promise<Video[]> =>
   (await videos.query({ course }, consistently)).toSorted(inOrder)
 
@@ -49,13 +48,11 @@ export const videosOf = async (course: number): Promise<Video[]> =>
 export const findVideo = async (vid: number): Promise<Video | null> =>
   vid > 0 ? videos.get(partsOfVid(vid), consistently) : null
 
-const videoNotFound = () => new Failure(errors['video-not-found'])
-
 export const createWrite = (row: NewVideo): Write => videos.create(row)
 
-type Changes = Partial<Omit<Video, 'course' | 'number' | 'gmtCreate'>>
+export type Changes = Partial<Omit<Video, 'course' | 'number' | 'gmtCreate'>>
 
-/** The write that changes a video as it was read. @throws videos-changed where somebody else was faster */
+/** The write that changes a video as it was read. @throws videos-changed */
 export const changeWrite = ({ course, number, gmtModified }: Video, changes: Changes): Write =>
   videos.patch({ course, number }, changes, {
     when: { gmtModified },
@@ -63,10 +60,10 @@ export const changeWrite = ({ course, number, gmtModified }: Video, changes: Cha
   })
 
 export const removeWrite = ({ course, number }: Video): Write =>
-  videos.remove({ course, number }, { exists: true, refusal: videoNotFound() })
+  videos.remove({ course, number }, { exists: true, refusal: new Failure(errors['video-not-found']) })
 
 /** Its number on the wire. */
 export const wireNumber = ({ course, number }: Pick<Video, 'course' | 'number'>): number => vidOf(course, number)
 
-/** Who shows a file, as the file keeps it. */
+/** The name of a video as the user of a file. */
 export const ownerName = (vid: number): string => `video#${vid}`

@@ -6,11 +6,11 @@ import { courseErrors as errors } from '../errors.ts'
 const watching = { in: 'course', right: 'watch', who: 'login' } as const
 const videoField = { vid: whole }
 
-/** The most seconds that a video has: four days. */
+/** The longest video in seconds: four days. */
 const longest = 345_600
 const seconds = z.number().check(z.gte(0), z.lte(longest))
 
-/** What a player needs of a video: where it is now, and where its watcher stopped. */
+/** A video for a player, with where the caller stopped. */
 export const getCourseVideo = endpoint({
   method: 'GET',
   path: '/api/get-course-video',
@@ -23,7 +23,7 @@ export const getCourseVideo = endpoint({
     title: z.string(),
     /** signed for an uploaded file, else the link */
     url: z.string(),
-    /** until when the address is valid; null for a link */
+    /** the end of the address; null for a link */
     until: z.nullable(z.string()),
     /** the server's time */
     now: z.string(),
@@ -31,13 +31,12 @@ export const getCourseVideo = endpoint({
     type: z.string(),
     /** where the caller stopped, in seconds */
     seconds: z.number(),
-    /** languages that there are captions in */
+    /** languages of captions */
     captions: z.array(z.string()),
   }),
   errors: [errors['video-not-found']],
 })
 
-/** Remembers where the caller is in a video, and how long it is. */
 export const savePosition = endpoint({
   method: 'POST',
   path: '/api/save-course-video-position',

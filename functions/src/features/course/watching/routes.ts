@@ -10,44 +10,35 @@ import { keyOfFile } from '../uploads/delete.ts'
 import { type CourseFile, findFile } from '../uploads/store.ts'
 import { findVideo } from '../videos/store.ts'
 import * as contract from './contract.ts'
-import { positionIn, savePosition as store } from './store.ts'
+import { positionIn, savePositionOf } from './store.ts'
 
-/** How long an address of a video is valid, in seconds; players ask for another one before. */
+/** Seconds that the address of a video is valid; players ask for a new one in time. */
 const addressLife = 3600
 
 const signVideoUrl = (url: string, type: string) =>
   rangesUrl(readEnv('UPLOADS_BUCKET'), keyOfFile(url), type, addressLife)
 
-const getCourseVideo = videoRoute(
-  contract.getCourseVideo,
-  ({ vid }) => vid,
-  async ({ vid }, { caller }, { course, video }) => {
-    const position = await positionIn({ uid: caller.uid, course: course.number, number: video.number })
-    const until = video.file === null ? null : new Date(now().getTime() + 1000 * addressLife).toISOString()
-    return {
-      id: vid,
-      cid: course.number,
-      title: video.title,
-      url: video.file === null ? video.url : await signVideoUrl(video.file, video.type),
-      until,
-      now: now().toISOString(),
-      type: video.type,
-      seconds: position?.seconds ?? 0,
-      captions: video.captions,
-    }
-  },
-)
+const getCourseVideo = videoRoute(contract.getCourseVideo, async ({ vid }, { caller: { uid } }, { video }) => {
+  const { course, number, file } = video
+  const position = await positionIn({ uid, course, number })
+  return {
+    ...video,
+    id: vid,
+    cid: course,
+    url: file === null ? video.url : await signVideoUrl(file, video.type),
+    until: file === null ? null : new Date(now().getTime() + 1000 * addressLife).toISOString(),
+    now: now().toISOString(),
+    seconds: position?.seconds ?? 0,
+  }
+})
 
-const savePosition = videoRoute(
-  contract.savePosition,
-  ({ vid }) => vid,
-  async ({ seconds, duration }, { caller: { uid } }, { course, video }) => {
-    await store({ uid, course: course.number, number: video.number }, Math.round(seconds), Math.round(duration))
-    return null
-  },
-)
+const savePosition = videoRoute(contract.savePosition, async (input, { caller: { uid } }, { video }) => {
+  const { course, number } = video
+  await savePositionOf({ uid, course, number }, Math.round(input.seconds), Math.round(input.duration))
+  return null
+})
 
-/** Whether somebody may watch a file: who may watch the video that has it, and its uploader before one has. */
+/** Whether somebody may watch a file: those who may watch its video, or its uploader while it is unused. */
 async function mayWatch({ uid, usedBy }: CourseFile, caller: Caller): Promise<boolean> {
   if (usedBy === null) return uid === caller.uid
   const vid = Number(usedBy.split('#')[1])

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
 import { item, paddedNumber, type RowOf, writeItem } from '../../../platform/table/index.ts'
 
-/** Where a user stopped in a video: one write unit each time. */
+/** Where users stopped in videos. */
 const positions = item('course-position', {
   fields: {
     uid: z.string(),
     course: paddedNumber(8),
     number: paddedNumber(6),
     seconds: z.number(),
-    /** of the whole video, as the player told */
+    /** of the whole video, as the player reported */
     duration: z.number(),
     at: z.string(),
   },
@@ -21,14 +21,11 @@ type Place = Pick<Position, 'uid' | 'course' | 'number'>
 
 export const positionIn = (place: Place): Promise<Position | null> => positions.get(place)
 
-/** Where a user stopped in the videos of a course. */
 export const positionsIn = (uid: string, course: number): Promise<Position[]> => positions.query({ uid, course })
 
-export const savePosition = (place: Place, seconds: number, duration: number): Promise<void> =>
+export const savePositionOf = (place: Place, seconds: number, duration: number): Promise<void> =>
   writeItem(positions.put({ ...place, seconds, duration, at: now().toISOString() }))
 
-/** Where a user stopped in all videos. */
 export const positionsOf = (uid: string): Promise<Position[]> => positions.query({ uid })
 
-/** Forgets where a user stopped. */
 export const forgetPositions = async (uid: string): Promise<void> => positions.removeMany(await positionsOf(uid))
