@@ -1,8 +1,7 @@
 import { memoizeByObject } from '../../platform/cache.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { groupErrors } from '../group/errors.ts'
-import type { Group, GroupView } from '../group/index.ts'
-import { findGroups } from '../group/index.ts'
+import { findGroups, type Group, type GroupView, quotasOf } from '../group/index.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { ownEntries, ownOf, type ProblemRow, recentProblems } from '../problem/index.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
@@ -14,29 +13,36 @@ import {
   kindOf,
   noFollowUp,
   practiceDefaults,
+  type Quota,
   type SetKey,
   type SetView,
   type Visit,
 } from '../problem-set/index.ts'
 import { siteConfig, siteLimits } from '../site/index.ts'
 import { groupWire } from './contract-wire.ts'
-import { quotaOf } from './quota.ts'
 
 const groupKind = 'group'
 
-/** The set of a group's own problems; what is handed in there counts in a scope of the same name. */
+/** The set of a group's own problems, and the scope in which submissions to it count. */
 export const groupKey = (number: number): SetKey => keyOf(groupKind, number)
 
-/** The number of a group by the scope in which its practice counts; null of any other. */
+/** The number of the group of such a scope; null of another one. */
 export function groupOfScope(scope: string): number | null {
   const [, number] = /^group-(\d{1,15})$/.exec(scope) ?? []
   return number === undefined ? null : Number(number)
 }
 
-/** What the display ids of a group's problems begin with. */
+/** The prefix of a group's display ids. */
 const prefixOf = ({ shortName, number }: Pick<Group, 'shortName' | 'number'>): string => shortName || `G${number}-`
 
-/** What the rules need besides group and visitor. */
+const mb = 1024 * 1024
+
+/** The quota of a group's problems; test data counts unpacked. */
+async function quotaOf(gid: number): Promise<Quota> {
+  const { problems, testData, cases, seconds } = await quotasOf(gid)
+  return { problems, dataBytes: testData * mb, cases, timeLimit: seconds * 1000 }
+}
+
 interface Known {
   readonly rows: readonly ProblemRow[]
   readonly config: Pick<Awaited<ReturnType<typeof siteConfig>>, 'openGroupJudge'>
@@ -44,18 +50,17 @@ interface Known {
   readonly bank: SetView
 }
 
-/** The numbers of those of a group's problems that its members see. */
+/** The problems of a group that its members see. */
 const openIn = memoizeByObject(
   (rows: readonly ProblemRow[]): ReadonlySet<number> =>
     new Set(rows.filter(({ auth }) => auth === 1).map(({ pid }) => pid)),
 )
 
-/** The problems of a group as a visitor meets them: whatever they are on the site, the group says what they may. */
+/** The problems of a group for a visitor, whose rights are those in the group. */
 export function viewFor(view: GroupView, { caller }: Visit, { rows, config, limits, bank }: Known): SetView {
   const { group } = view
   const key = groupKey(group.number)
   const isStaff = view.refusal('write-problems') === null
-  const forbidden = () => new Failure(commonErrors.forbidden)
   const when = (refused: boolean, failure: () => Failure) => (refused ? failure() : null)
   const open = openIn(ownOf(rows, key))
   return {
@@ -96,7 +101,7 @@ export function viewFor(view: GroupView, { caller }: Visit, { rows, config, limi
         case 'judge':
           return view.refusal('judge')
         default:
-          return forbidden()
+          return new Failure(commonErrors.forbidden)
       }
     },
     terms: () => ({
@@ -106,12 +111,12 @@ export function viewFor(view: GroupView, { caller }: Visit, { rows, config, limi
       interval: { submit: limits.submitInterval, test: limits.testInterval },
       languages: null,
     }),
-    // Submissions to hidden problems would reveal problems in preparation or withdrawn ones.
+    // submissions to hidden problems would reveal that these exist
     shown: (row) => (isStaff || row.uid === caller?.uid || open.has(row.pid) ? row : null),
   }
 }
 
-/** The problems that groups own, as problem sets: one for each group, by its number. */
+/** The problems of groups: one set for each group. */
 export const groupProblems: Kind = {
   name: groupKind,
   wire: groupWire,
@@ -137,6 +142,6 @@ export const groupProblems: Kind = {
     }
   },
   entries: (number) => ownEntries(groupKey(number ?? 0)),
-  // trainings of a group count in its practice, and have problems of the bank, too
+  // a group's trainings, which count here, have problems of the bank, too
   listed: async (number) => (await Promise.all([ownEntries(groupKey(number ?? 0)), entriesOf(bankKey)])).flat(),
 }

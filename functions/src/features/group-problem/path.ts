@@ -2,7 +2,7 @@ import { aboutOf, allProblems, problemNamed } from '../problem/index.ts'
 import { findSets, type Visit } from '../problem-set/index.ts'
 import { groupOfScope } from './group-set.ts'
 
-/** Where on the site a problem is that a group owns, by its display id; null where there is none that a visitor may open. */
+/** The page of a group's problem, by its display id; null where there is none that the visitor may open. */
 export async function pathInGroup(ref: string, visit: Visit): Promise<string | null> {
   const row = problemNamed(await allProblems(), ref)
   const gid = row ? groupOfScope(row.home) : null

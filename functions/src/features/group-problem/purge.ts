@@ -8,21 +8,21 @@ import { forgetScope } from '../tries/index.ts'
 import { groupKey, groupOfScope } from './group-set.ts'
 import { forgetOffers } from './offers/store.ts'
 
-/** Deletes the problems of a group that is gone, but for those that another set shows or the bank has taken. */
+/** Deletes the problems of a group that is gone, but those in another set or accepted by the bank. */
 async function purgeUnusedProblems(number: number, rows: readonly { row: ProblemRow }[]): Promise<void> {
-  const left: number[] = []
+  const purged: number[] = []
   for (const { row } of rows) {
     const isElsewhere = row.offer === 'public' || (await setsWith(row.pid)).length > 0
     if (isElsewhere) continue
     await transact(trashWrites(row, now().toISOString(), ''))
-    left.push(row.pid)
+    purged.push(row.pid)
   }
-  if (left.length === 0) return
-  await forgetOffers(left)
+  if (purged.length === 0) return
+  await forgetOffers(purged)
   await forgetScope(groupKey(number))
   await forgetCounts(groupKey(number))
   await forgetRoom(groupKey(number))
-  log.info('problems of a group purged', { number, problems: left.length })
+  log.info('problems of a group purged', { number, problems: purged.length })
 }
 
 /** Deletes the problems of groups that are gone for good; a job of the clock. */

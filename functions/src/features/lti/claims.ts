@@ -5,7 +5,7 @@ const claimName = <const Name extends string>(name: Name) =>
   `https://purl.imsglobal.org/spec/lti/claim/${name}` as const
 const boundedText = (most: number) => z.string().check(z.minLength(1), upTo(most))
 
-/** Names of claims of LTI 1.3, as its specification writes them. */
+/** Names of claims of LTI 1.3. */
 export const names = {
   type: claimName('message_type'),
   version: claimName('version'),
@@ -39,19 +39,19 @@ const common = {
   ),
 } as const
 
-/** What this site asks platforms for, to write grades: columns of their gradebooks, and grades in these. */
+/** The scopes to write columns of a platform's gradebook, and grades in them. */
 export const gradeScopes = [
   'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem',
   'https://purl.imsglobal.org/spec/lti-ags/scope/score',
 ] as const
 
-/** Where the columns of the course's gradebook are; null where this site may not write them. */
-function linesIn(told: { scope: string[]; lineitems?: string | undefined } | undefined): string | null {
-  const mayWrite = gradeScopes.every((scope) => told?.scope.includes(scope))
-  return mayWrite ? (told?.lineitems ?? null) : null
+/** The address of the gradebook's columns; null where this site may not write them. */
+function linesIn(grades: { scope: string[]; lineitems?: string | undefined } | undefined): string | null {
+  const mayWrite = gradeScopes.every((scope) => grades?.scope.includes(scope))
+  return mayWrite ? (grades?.lineitems ?? null) : null
 }
 
-/** What both kinds of launches say, under short names. */
+/** The claims of both kinds of launches, under short names. */
 const toCommonClaims = (claims: z.output<z.ZodMiniObject<typeof common>>) => ({
   sub: claims.sub,
   nonce: claims.nonce,
@@ -66,13 +66,12 @@ const toCommonClaims = (claims: z.output<z.ZodMiniObject<typeof common>>) => ({
   lines: linesIn(claims[names.grades]),
 })
 
-/** A link of a course that somebody has opened. */
 const LinkLaunch = z.pipe(
   z.object({ ...common, [names.type]: z.literal('LtiResourceLinkRequest'), [names.target]: boundedText(2000) }),
   z.transform((claims) => ({ ...toCommonClaims(claims), kind: 'link' as const, target: claims[names.target] })),
 )
 
-/** A teacher who is to choose what their course will link to. */
+/** A teacher chooses what their course links to. */
 const ChoiceLaunch = z.pipe(
   z.object({
     ...common,
@@ -87,10 +86,8 @@ const ChoiceLaunch = z.pipe(
   z.transform((claims) => ({ ...toCommonClaims(claims), kind: 'choice' as const, asked: claims[names.choice] })),
 )
 
-/** What a platform says of somebody whom it sends here. */
 export const Claims = z.union([LinkLaunch, ChoiceLaunch])
 export type Claims = z.output<typeof Claims>
 
-/** Whether somebody teaches the course that they come from. */
 export const isTeacher = (roles: readonly string[]): boolean =>
   roles.some((role) => /[#/](Instructor|Administrator|ContentDeveloper|TeachingAssistant)$/.test(role))

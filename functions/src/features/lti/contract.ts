@@ -9,13 +9,9 @@ import { ltiErrors as errors } from './errors.ts'
 export * from './grades/contract.ts'
 export * from './roster/contract.ts'
 
-/** Limits of what is kept of learning platforms; lengths in characters. */
 export const ltiLimits = { name: 100, url: 500, id: 255, deployments: 20, items: 20, title: 200 } as const
 
-/**
- * An address of a platform: over https, or on this very machine, where a trial runs. Its host stands in the rule that says who
- * may frame this site, where other signs would mean more.
- */
+/** An address over https, or on this machine for trials. Its host becomes part of a policy, where other characters have a meaning. */
 const platformUrl = z.string().check(
   z.trim(),
   upTo(ltiLimits.url),
@@ -24,7 +20,7 @@ const platformUrl = z.string().check(
 )
 const id = z.string().check(z.trim(), z.minLength(1), upTo(ltiLimits.id))
 
-/** One id a line, or between spaces. */
+/** Ids, separated by whitespace. */
 const deployments = z.string().check(
   z.trim(),
   z.minLength(1),
@@ -33,7 +29,7 @@ const deployments = z.string().check(
 )
 export const deploymentsIn = (text: string): string[] => text.split(/\s/).filter((one) => one !== '')
 
-/** Learning platforms (LMS) whose people come here by LTI 1.3. */
+/** Learning platforms (LMS) whose users sign in by LTI 1.3. */
 export const {
   list: getLtiPlatforms,
   add: addLtiPlatform,
@@ -45,22 +41,19 @@ export const {
   access: 'manage-site',
   fields: {
     name: z.string().check(shown, z.minLength(1), upTo(ltiLimits.name)),
-    /** by what it names itself: an address, to the letter */
     issuer: platformUrl,
-    /** by what it names this site */
     clientId: id,
     authUrl: platformUrl,
     tokenUrl: platformUrl,
     jwksUrl: platformUrl,
     deployments,
-    /** 1: who comes without an account may make one; 0: they sign in with their own */
+    /** 1: users of the platform may make accounts; 0: they need one */
     mayCreate: z._default(z.int().check(z.minimum(0), z.maximum(1)), 0),
   },
   limit: 30,
   errors: [errors['lti-platform-twice']],
 })
 
-/** The addresses that staff enter at a learning platform. */
 export const getLtiTool = endpoint({
   method: 'GET',
   path: '/api/admin/lti-tool',
@@ -71,13 +64,9 @@ export const getLtiTool = endpoint({
 
 const code = z.string().check(upTo(100))
 
-/** Where somebody goes who has come in. */
 const entered = z.object({ state: z.literal('entered'), target: z.string() })
 
-/**
- * Comes in from a learning platform with the code of a launch, which serves once. Who is connected with an account is signed
- * in as that; else the answer tells who they are there, for them to sign in or to make an account.
- */
+/** Signs in with the code of a launch, which serves once; without a connected account it answers who they are at the platform. */
 export const enterByLti = endpoint({
   method: 'POST',
   path: '/api/lti-enter',
@@ -90,7 +79,7 @@ export const enterByLti = endpoint({
     z.object({
       state: z.literal('unknown'),
       platform: z.string(),
-      /** their name there; empty where it is not told */
+      /** their name there; may be empty */
       name: z.string(),
       mayCreate: z.boolean(),
     }),
@@ -98,7 +87,7 @@ export const enterByLti = endpoint({
   errors: [errors['lti-launch-over'], accountErrors['account-disabled']],
 })
 
-/** Connects the caller's account with who came from a learning platform. */
+/** Connects the caller's account with the user of a launch. */
 export const connectLti = endpoint({
   method: 'POST',
   path: '/api/lti-connect',
@@ -109,7 +98,7 @@ export const connectLti = endpoint({
   errors: [errors['lti-launch-over'], errors['lti-person-taken']],
 })
 
-/** Makes an account for who came from a learning platform that may do so, connects the two and signs in. */
+/** Makes an account for the user of a launch, connects the two and signs in. */
 export const joinByLti = endpoint({
   method: 'POST',
   path: '/api/lti-join',
@@ -133,7 +122,6 @@ export const joinByLti = endpoint({
   ],
 })
 
-/** With which learning platforms the caller's account is connected. */
 export const getLtiConnections = endpoint({
   method: 'GET',
   path: '/api/lti-connections',
@@ -151,7 +139,7 @@ export const removeLtiConnection = endpoint({
   errors: [errors['lti-connection-unknown']],
 })
 
-/** What can be linked to at a learning platform, with the beginning of its address. */
+/** What learning platforms can link to, with the path of its page. */
 export const linkKinds = {
   problem: '/problem/',
   contest: '/contest/',
@@ -161,7 +149,6 @@ export const linkKinds = {
 export type LinkKind = keyof typeof linkKinds
 const kindNames = Object.keys(linkKinds) as [LinkKind, ...LinkKind[]]
 
-/** What a teacher chooses for, where a learning platform has asked them to. */
 export const getLtiChoice = endpoint({
   method: 'POST',
   path: '/api/lti-choice',
@@ -173,7 +160,7 @@ export const getLtiChoice = endpoint({
   errors: [errors['lti-launch-over'], errors['lti-choice-none']],
 })
 
-/** Chooses what a learning platform will link to; the page then posts the code to `/api/lti/return`. */
+/** Saves the choice; the page then posts the code to `/api/lti/return`. */
 export const chooseForLti = endpoint({
   method: 'POST',
   path: '/api/lti-choose',

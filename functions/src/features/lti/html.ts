@@ -10,17 +10,15 @@ const entities: Readonly<Record<string, string>> = {
 }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** What one of these pages is made of. */
 interface Content {
   readonly locale: Locale
   readonly words: string
-  /** a form that leads on: where to, whether into a new window, and what it carries */
   readonly form?: {
     readonly action: string
     readonly button: string
     readonly isNewWindow: boolean
     readonly fields: Readonly<Record<string, string>>
-    /** whether it is sent by itself */
+    /** whether a script submits it */
     readonly isSent: boolean
   }
   /** the origins that may show the page in a frame */
@@ -32,7 +30,7 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
 const style =
   'body{font:16px/1.6 system-ui,sans-serif;display:grid;place-items:center;min-height:90vh;margin:1rem;color-scheme:light dark;text-align:center}button{font:inherit;padding:.5rem 1.25rem}'
 
-/** A page of a few words that needs nothing else: it may stand in a frame of a platform, where no cookie is kept. */
+/** A self-contained page, which works in a frame of a platform without cookies. */
 export function wordsPage({ locale, words, form, frames }: Content): { html: string; policy: string } {
   const fields = Object.entries(form?.fields ?? {})
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)

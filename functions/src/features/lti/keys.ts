@@ -5,20 +5,20 @@ import { epochSeconds, now } from '../../platform/clock.ts'
 import { authSecret } from '../../platform/secret.ts'
 import { item, type RowOf, writeItem } from '../../platform/table/index.ts'
 
-/** Days: a key is published for one before it signs, signs until the next one does, and is published for a while after. */
+/** Days that a key is published before it signs, that it signs, and that it is published in all. */
 const days = { before: 1, signs: 60, published: 120 } as const
 
 const day = 86_400
 
 const PublicKey = z.object({ kty: z.literal('RSA'), n: z.string(), e: z.string() })
 
-/** Keys by which learning platforms know this site. */
+/** The keys that sign this site's messages to learning platforms. */
 const keys = item('lti-key', {
   fields: {
     partition: z.literal('all'),
     kid: z.string(),
     jwk: PublicKey,
-    /** the private key, which the table alone does not give away */
+    /** the encrypted private key */
     sealed: z.string(),
     /** seconds since 1970 */
     since: z.number(),
@@ -60,7 +60,7 @@ async function makeKey(at: number): Promise<Key> {
   return row
 }
 
-/** The keys that are published, oldest first. The next one is made when the newest has signed for its time. */
+/** The published keys, the oldest first; a new one is made when the newest has signed for its time. */
 async function publishedKeys(): Promise<Key[]> {
   const at = epochSeconds(now())
   const all = (await keys.query({ partition: 'all' })).filter(({ expiresAt }) => expiresAt > at)
@@ -75,7 +75,7 @@ export async function publicKeys(): Promise<{ keys: JWK[] }> {
   return { keys: all.map(({ kid, jwk }) => ({ ...jwk, kid, use: 'sig', alg: 'RS256' })) }
 }
 
-/** The key that signs now: the newest that platforms have had time to read, the oldest where there is none such. */
+/** The newest key that platforms have had time to read, else the oldest. */
 export async function signingKey(): Promise<{ kid: string; key: CryptoKey }> {
   const at = epochSeconds(now())
   const all = await publishedKeys()

@@ -5,7 +5,7 @@ export const platformTable = cachedTable('lti-platform', addLtiPlatform.input)
 
 export type Platform = Awaited<ReturnType<typeof platformTable.rows>>[number]
 
-/** Learning platforms that name themselves so; with the name that one has for this site, at most one. */
+/** Learning platforms with an issuer; with a client id at most one. */
 export async function platformsBy(issuer: string, clientId?: string): Promise<Platform[]> {
   const all = await platformTable.recentRows()
   return all.filter((one) => one.issuer === issuer && (clientId === undefined || one.clientId === clientId))

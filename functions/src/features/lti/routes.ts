@@ -5,13 +5,14 @@ import { transact, writeItem } from '../../platform/table/index.ts'
 import { accountErrors } from '../account/errors.ts'
 import { createUser, findUser, hashPassword, nameFlaw, startSession, type User } from '../account/index.ts'
 import { staffTableRoutes } from '../audit/index.ts'
-import { visitOf } from '../problem-set/index.ts'
+import { columnKinds } from '../gradebook/index.ts'
+import { pathInGroup } from '../group-problem/index.ts'
+import { type Visit, visitOf } from '../problem-set/index.ts'
 import { siteAddress } from '../settings/index.ts'
 import * as contract from './contract.ts'
 import { forgetCourses } from './courses.ts'
 import { ltiErrors as errors } from './errors.ts'
 import { gradesRoutes } from './grades/routes.ts'
-import { pathOfChoice } from './links.ts'
 import { type Platform, platformOf, platformTable } from './platforms.ts'
 import { rosterRoutes } from './roster/routes.ts'
 import {
@@ -27,7 +28,7 @@ import {
   personWrite,
 } from './store.ts'
 
-/** A launch must say which platform it is of. @throws lti-platform-twice */
+/** A launch must name one platform. @throws lti-platform-twice */
 async function checkAlone({ issuer, clientId }: Pick<Platform, 'issuer' | 'clientId'>, id: number | null) {
   const others = (await platformTable.rows()).filter((one) => one.id !== id)
   if (others.some((one) => one.issuer === issuer && one.clientId === clientId))
@@ -54,7 +55,7 @@ const getLtiTool = route(contract.getLtiTool, async () => {
   }
 })
 
-/** The launch that a browser came by, of a platform that is still there. @throws lti-launch-over */
+/** The launch of a code, and its platform. @throws lti-launch-over */
 async function readLaunchByCode(code: string, context: Pick<Context, 'cookie'>) {
   const launch = await launchBy(code, context.cookie(cookieName))
   const platform = await platformOf(launch.platform)
@@ -64,7 +65,7 @@ async function readLaunchByCode(code: string, context: Pick<Context, 'cookie'>) 
 
 const answerEntered = ({ target }: Launch) => ({ state: 'entered' as const, target })
 
-/** Signs in who came. @throws account-disabled */
+/** @throws account-disabled */
 async function signInBy(launch: Launch, user: User, context: Context<'anyone'>) {
   if (user.disabled) throw new Failure(accountErrors['account-disabled'])
   await transact(enteredWrites(launch, user.uid))
@@ -74,7 +75,7 @@ async function signInBy(launch: Launch, user: User, context: Context<'anyone'>) 
 
 const enterByLti = route(contract.enterByLti, async ({ code }, context) => {
   const { launch, platform } = await readLaunchByCode(code, context)
-  // who comes back to the page that let them in, with the account that they have come in with, goes on
+  // the code serves once, but a reload of the page goes on
   if (launch.uid !== null && launch.uid === context.caller?.uid) return answerEntered(launch)
   if (launch.uid !== null) throw new Failure(errors['lti-launch-over'])
   const person = await personOf(launch)
@@ -99,8 +100,8 @@ const joinByLti = route(contract.joinByLti, async ({ code, username, password },
   if (flaw) throw new Failure(accountErrors[flaw])
   const uid = randomUUID().replaceAll('-', '')
   const passwordHash = await hashPassword(password)
-  const made = { uid, username, email: '', passwordHash, roles: ['default_user' as const] }
-  await createUser(made, [personWrite(launch, uid), ...enteredWrites(launch, uid)])
+  const account = { uid, username, email: '', passwordHash, roles: ['default_user' as const] }
+  await createUser(account, [personWrite(launch, uid), ...enteredWrites(launch, uid)])
   const user = await findUser(uid)
   if (!user) throw new Failure(errors['lti-launch-over'])
   await startSession(user, context)
@@ -126,7 +127,7 @@ const removeLtiConnection = route(contract.removeLtiConnection, async ({ id }, {
   return null
 })
 
-/** What the caller chooses for. @throws lti-launch-over, lti-choice-none */
+/** The launch in which the caller chooses. @throws lti-launch-over, lti-choice-none */
 async function readChoice(code: string, context: Context<'login'>) {
   const { launch, platform } = await readLaunchByCode(code, context)
   if (launch.uid !== context.caller.uid) throw new Failure(errors['lti-launch-over'])
@@ -139,13 +140,20 @@ const getLtiChoice = route(contract.getLtiChoice, async ({ code }, context) => {
   return { platform: platform.name, course: launch.course, isMultiple: choice.isMultiple }
 })
 
+/** The page of a chosen thing; null where there is none that the visitor may open. */
+async function pathOfChoice(kind: contract.LinkKind, ref: string, visit: Visit): Promise<string | null> {
+  const isFound = await columnKinds.named(kind).find(ref, visit)
+  if (isFound) return `${contract.linkKinds[kind]}${encodeURIComponent(ref)}`
+  return kind === 'problem' ? pathInGroup(ref, visit) : null
+}
+
 const chooseForLti = route(contract.chooseForLti, async ({ code, items }, context) => {
   const { launch, choice } = await readChoice(code, context)
   if (items.length > 1 && !choice.isMultiple) throw new Failure(errors['lti-choice-one'])
   const visit = visitOf(context)
   const chosen: Chosen[] = []
   for (const { kind, ref, title } of items) {
-    const path = await pathOfChoice({ kind, ref }, visit)
+    const path = await pathOfChoice(kind, ref, visit)
     if (path === null) throw new Failure(errors['lti-choice-unknown'], { ref })
     chosen.push({ path, title })
   }

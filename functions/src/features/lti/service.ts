@@ -6,18 +6,18 @@ import { upTo } from '../../platform/http/fields.ts'
 import { signingKey } from './keys.ts'
 import type { Platform } from './platforms.ts'
 
-/** Bytes of one answer of a platform that are read at most. */
+/** The most bytes of an answer. */
 const bytesMax = 2 * 1024 ** 2
 
 const Token = z.object({ access_token: z.string().check(z.minLength(1), upTo(10_000)) })
 
 const originOf = (url: string) => URL.parse(url)?.origin
 
-/** Whether an address is the platform's own: on its word nothing is fetched from elsewhere. */
+/** Whether an address is the platform's own: nothing is fetched from elsewhere. */
 export const isOwn = ({ issuer, authUrl, tokenUrl, jwksUrl }: Platform, url: string): boolean =>
   [issuer, authUrl, tokenUrl, jwksUrl].some((own) => originOf(own) === originOf(url))
 
-/** An answer as JSON; no more of it is read than a page of any service needs. */
+/** An answer as JSON, up to a size. */
 export async function jsonOf(answer: Response): Promise<unknown> {
   if (!answer.ok || !answer.body) throw new Error(`the platform answered ${answer.status}`)
   const chunks: Uint8Array[] = []
@@ -30,7 +30,7 @@ export async function jsonOf(answer: Response): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString())
 }
 
-/** A token by which the platform lets this site do what these scopes name. */
+/** An access token of a platform for these scopes. */
 export async function tokenFor({ tokenUrl, clientId }: Platform, scope: string, signal: AbortSignal): Promise<string> {
   const { kid, key } = await signingKey()
   const at = epochSeconds(now())
@@ -52,7 +52,7 @@ export async function tokenFor({ tokenUrl, clientId }: Platform, scope: string, 
   return Token.parse(await jsonOf(answer)).access_token
 }
 
-/** The address of the next page, by the header that says so; null for none. */
+/** The address of the next page in a `link` header; null for none. */
 function nextOf(link: string | null): string | null {
   for (const part of (link ?? '').slice(0, 5000).split(',')) {
     const [address = '', ...rest] = part.split(';')
@@ -61,16 +61,14 @@ function nextOf(link: string | null): string | null {
   return null
 }
 
-/** How pages are asked for. */
-interface Asking {
+interface PageRequest {
   readonly authorization: string
-  /** the type that is wanted */
   readonly accept: string
   readonly signal: AbortSignal
 }
 
-/** The pages of a list, one by one, from addresses of the platform's own. */
-export async function* pagesAt(platform: Platform, url: string, { authorization, accept, signal }: Asking) {
+/** The pages of a list, one by one. */
+export async function* pagesAt(platform: Platform, url: string, { authorization, accept, signal }: PageRequest) {
   for (let next: string | null = url; next !== null; ) {
     if (!isOwn(platform, next)) throw new Error('the platform names an address that is not its own')
     const answer: Response = await fetch(next, { headers: { authorization, accept }, redirect: 'error', signal })

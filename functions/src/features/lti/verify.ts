@@ -1,21 +1,19 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { memoizeByKey } from '../../platform/cache.ts'
 import { now } from '../../platform/clock.ts'
+import { lastUsed } from '../../platform/last-used.ts'
 import { Claims } from './claims.ts'
 import { hasDeployment, type Platform } from './platforms.ts'
 
-/** How long a platform may take to answer, in ms, and how far its clock may be off, in seconds. */
-const patience = { answer: 5000, clock: 60 } as const
+/** The timeout of an answer in ms, and the tolerance of clocks in seconds. */
+const tolerance = { answer: 5000, clock: 60 } as const
 
-/** Public keys of platforms by their addresses: a key that is not among them is looked for again, not more often than so. */
+/** Public keys of platforms by their addresses; an unknown key is looked for again, at most twice a minute. */
 const keysAt = memoizeByKey(100, (url: string) =>
-  createRemoteJWKSet(new URL(url), { timeoutDuration: patience.answer, cooldownDuration: 30_000 }),
+  createRemoteJWKSet(new URL(url), { timeoutDuration: tolerance.answer, cooldownDuration: 30_000 }),
 )
 
-/**
- * What a platform has signed about somebody. @throws an error of `jose` or of the schema where anything is not as it must
- * be: signature, kind of key, issuer, audience, age, nonce, deployment
- */
+/** The claims of an id token. @throws where signature, algorithm, issuer, audience, age, nonce or deployment is wrong */
 export async function verifyIdToken(idToken: string, platform: Platform, nonce: string): Promise<Claims> {
   const { payload } = await jwtVerify(idToken, keysAt(platform.jwksUrl), {
     algorithms: ['RS256'],
@@ -23,7 +21,7 @@ export async function verifyIdToken(idToken: string, platform: Platform, nonce: 
     audience: platform.clientId,
     requiredClaims: ['sub', 'nonce', 'exp', 'iat'],
     maxTokenAge: 600,
-    clockTolerance: patience.clock,
+    clockTolerance: tolerance.clock,
     currentDate: now(),
   })
   const claims = Claims.parse(payload)

@@ -28,11 +28,24 @@ import {
   takeState,
 } from './store.ts'
 import { verifyIdToken } from './verify.ts'
-import { words } from './words.ts'
 
-type Call = HonoContext
+/** The texts of pages that the server makes. */
+const words: Readonly<Record<Locale, Readonly<Record<'framed' | 'open' | 'chosen' | 'back', string>>>> = {
+  'zh-CN': {
+    framed: '评测系统会在新窗口中打开。',
+    open: '打开',
+    chosen: '正在把您的选择交给教学平台。',
+    back: '返回教学平台',
+  },
+  en: {
+    framed: 'The online judge opens in a window of its own.',
+    open: 'Open',
+    chosen: 'What you chose is on its way to your learning platform.',
+    back: 'Back to the learning platform',
+  },
+}
 
-/** What a platform sends to begin with; fields that it does not name stay away. */
+/** What a platform sends to begin a login. */
 const Begin = z.object({
   iss: z.string().check(upTo(500)),
   login_hint: z.string().check(upTo(2000)),
@@ -44,10 +57,10 @@ const Begin = z.object({
 const Return = z.object({ id_token: z.string().check(upTo(50_000)), state: z.string().check(upTo(100)) })
 const Chosen = z.object({ code: z.string().check(upTo(100)) })
 
-const localeFor = (c: Call): Locale => localeOf(c.req.header('accept-language')) ?? defaultLocale
+const localeFor = (c: HonoContext): Locale => localeOf(c.req.header('accept-language')) ?? defaultLocale
 const launchRefusal = (spec: ErrorSpec = errors['lti-launch-wrong']) => new Failure(spec)
 
-async function formOf<S extends z.ZodMiniType>(c: Call, schema: S): Promise<z.output<S>> {
+async function formOf<S extends z.ZodMiniType>(c: HonoContext, schema: S): Promise<z.output<S>> {
   const fields = c.req.method === 'GET' ? c.req.query() : await c.req.parseBody()
   const { success, data } = z.safeParse(schema, fields)
   if (!success) throw launchRefusal()
@@ -55,11 +68,10 @@ async function formOf<S extends z.ZodMiniType>(c: Call, schema: S): Promise<z.ou
 }
 
 const originOf = (url: string) => new URL(url).origin
-/** Where a platform's pages come from. */
 const originsOf = ({ issuer, authUrl }: Platform) => [...new Set([originOf(issuer), originOf(authUrl)])]
 
 function renderPage(
-  c: Call,
+  c: HonoContext,
   content: Omit<Parameters<typeof wordsPage>[0], 'locale'>,
   status: 200 | ErrorSpec['status'] = 200,
 ) {
@@ -68,33 +80,30 @@ function renderPage(
   return c.html(html, status)
 }
 
-/** The secret of a browser: it keeps the one that it has, or the second of two links opened at once would end the first. */
-function browserOf(c: Call): string {
+/** The secret of a browser, which it keeps, so that two links opened at once do not end each other. */
+function browserOf(c: HonoContext): string {
   const kept = getCookie(c, cookieName, 'host') ?? ''
   return isSecret(kept) ? kept : newSecret()
 }
 
-/**
- * A platform begins: the browser is sent back to it, to be told who uses it. In a frame, where browsers keep no cookie of
- * ours, a new window is offered instead.
- */
-async function beginLogin(c: Call): Promise<Response> {
+/** Begins a login by redirecting to the platform; in a frame, where browsers keep no cookie, it offers a new window. */
+async function beginLogin(c: HonoContext): Promise<Response> {
   const given = await formOf(c, Begin)
   const platforms = await platformsBy(given.iss, given.client_id)
   const [platform] = platforms
   if (!platform || platforms.length > 1) throw launchRefusal(errors['lti-platform-unknown'])
   const isFramed = ['iframe', 'frame', 'embed', 'object'].includes(c.req.header('sec-fetch-dest') ?? '')
   if (isFramed) {
-    const said = words[localeFor(c)]
+    const texts = words[localeFor(c)]
     const fields = Object.fromEntries(
       Object.entries(given).filter((one): one is [string, string] => one[1] !== undefined),
     )
-    const form = { action: '/api/lti/login', button: said.open, isNewWindow: true, fields, isSent: false }
-    return renderPage(c, { words: said.framed, form, frames: originsOf(platform) })
+    const form = { action: '/api/lti/login', button: texts.open, isNewWindow: true, fields, isSent: false }
+    return renderPage(c, { words: texts.framed, form, frames: originsOf(platform) })
   }
   const browser = browserOf(c)
   const { state, nonce } = await beginLaunch(platform.id, browser)
-  // the platform posts back from its own site: only a cookie that says `None` comes along
+  // the platform posts back from its own site, which only sends a `None` cookie
   setCookie(c, cookieName, browser, {
     prefix: 'host',
     path: '/',
@@ -103,7 +112,7 @@ async function beginLogin(c: Call): Promise<Response> {
     sameSite: 'None',
     maxAge: life.state + life.launch,
   })
-  const asked = new URL(platform.authUrl)
+  const target = new URL(platform.authUrl)
   const query = {
     scope: 'openid',
     response_type: 'id_token',
@@ -116,11 +125,11 @@ async function beginLogin(c: Call): Promise<Response> {
     nonce,
     ...(given.lti_message_hint === undefined ? {} : { lti_message_hint: given.lti_message_hint }),
   }
-  for (const [name, value] of Object.entries(query)) asked.searchParams.set(name, value)
-  return c.redirect(asked.href, 302)
+  for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value)
+  return c.redirect(target.href, 302)
 }
 
-/** The path on this site that a platform's link names; the home page where it names none of ours. */
+/** The path of a link to this site; the home page for other links. */
 function pathOn(site: string, link: string): string {
   const url = URL.parse(link)
   // two slashes begin the name of another site
@@ -128,25 +137,25 @@ function pathOn(site: string, link: string): string {
   return `${url.pathname === '/' ? '/home' : url.pathname}${url.search}`
 }
 
-/** What a teacher is to choose; null for a link. @throws lti-launch-wrong for who does not teach, or takes no links */
+/** The choice that a platform asks for; null for a link. @throws lti-launch-wrong */
 function choiceIn(claims: Claims): Launch['choice'] {
   if (claims.kind === 'link') return null
   const { deep_link_return_url, accept_types, accept_multiple = false, data = null } = claims.asked
   const to = URL.parse(deep_link_return_url)
-  const isTaken = accept_types.includes('ltiResourceLink') && isTeacher(claims.roles)
-  if (!isTaken || !to || !['https:', 'http:'].includes(to.protocol)) throw launchRefusal()
+  const isAccepted = accept_types.includes('ltiResourceLink') && isTeacher(claims.roles)
+  if (!isAccepted || !to || !['https:', 'http:'].includes(to.protocol)) throw launchRefusal()
   return { returnUrl: to.href, data, isMultiple: accept_multiple, deployment: claims.deployment }
 }
 
-/** The course that somebody comes from, and where their platform tells who is in it and takes grades, if they teach it. */
+/** The course of a launch, with its services for teachers. */
 function taughtIn({ roles, context, members, lines }: Claims, platform: Platform): Launch['taught'] {
   const isTaught = isTeacher(roles)
   const own = (url: string | null) => (isTaught && url !== null && isOwn(platform, url) ? url : null)
   return context === null ? null : { context, members: own(members), lines: own(lines) }
 }
 
-/** The browser comes back with what its platform has signed, and goes on to the page that lets it in. */
-async function handleLaunch(c: Call): Promise<Response> {
+/** Takes the platform's id token, and redirects to the page that signs in. */
+async function handleLaunch(c: HonoContext): Promise<Response> {
   const given = await formOf(c, Return)
   const browser = getCookie(c, cookieName, 'host') ?? ''
   const held = await takeState(given.state, browser)
@@ -168,12 +177,12 @@ async function handleLaunch(c: Call): Promise<Response> {
     taught: taughtIn(claims, platform),
   }
   const code = await keepLaunch(row, browser)
-  // behind the #, it is in no log
+  // behind the # it gets into no log
   return c.redirect(`/lti#${code}`, 303)
 }
 
-/** Sends what a teacher has chosen back to their platform, once, signed. */
-async function sendChoiceBack(c: Call): Promise<Response> {
+/** Sends a teacher's choice back to the platform, once. */
+async function sendChoiceBack(c: HonoContext): Promise<Response> {
   const { code } = await formOf(c, Chosen)
   const row = await takeLaunch(code)
   const platform = row && (await platformOf(row.platform))
@@ -201,20 +210,16 @@ async function sendChoiceBack(c: Call): Promise<Response> {
     .setIssuedAt(at)
     .setExpirationTime(at + 300)
     .sign(key)
-  const said = words[localeFor(c)]
-  const form = {
-    action: row.choice.returnUrl,
-    button: said.back,
-    isNewWindow: false,
-    fields: { JWT: jwt },
-    isSent: true,
-  }
-  return renderPage(c, { words: said.chosen, form, frames: [] })
+  const texts = words[localeFor(c)]
+  const { returnUrl: action } = row.choice
+  const form = { action, button: texts.back, isNewWindow: false, fields: { JWT: jwt }, isSent: true }
+  return renderPage(c, { words: texts.chosen, form, frames: [] })
 }
 
-/** What a platform reads to know this site by itself. */
+/** The configuration that a platform can import. */
 async function buildToolConfiguration() {
   const site = await siteAddress()
+  const choose = `${site}/lti/choose`
   const { web } = await settings()
   return {
     title: web.name,
@@ -229,20 +234,14 @@ async function buildToolConfiguration() {
         platform: 'canvas.instructure.com',
         privacy_level: 'name_only',
         settings: {
-          placements: [
-            {
-              placement: 'link_selection',
-              message_type: 'LtiDeepLinkingRequest',
-              target_link_uri: `${site}/lti/choose`,
-            },
-          ],
+          placements: [{ placement: 'link_selection', message_type: 'LtiDeepLinkingRequest', target_link_uri: choose }],
         },
       },
     ],
   }
 }
 
-/** LTI 1.3 as learning platforms speak it: forms and redirects of a browser, and signed tokens. */
+/** The addresses of LTI 1.3 that platforms and browsers call. */
 export const ltiApp = new Hono({ strict: false })
   .basePath('/api/lti')
   .use(bodyLimit({ maxSize: 200_000 }))

@@ -20,15 +20,14 @@ import { groupErrors } from '../../group/errors.ts'
 import { findGroups, type Group, membersOf } from '../../group/index.ts'
 import { groupKey } from '../../group-problem/index.ts'
 import type { PackProblem } from '../../problem-exchange/index.ts'
-import { partsOfClass } from '../copy/parts.ts'
+import { type ClassParts, partsOfClass } from '../copy/parts.ts'
 import { archiveClassTask, archiveLimits } from './contract.ts'
 import { archiveKey, archiveName } from './object-keys.ts'
 import { writeSubmissions } from './submissions.ts'
 
-type Parts = Awaited<ReturnType<typeof partsOfClass>>
 type Job = NotingWork<{ gid: number }, z.output<(typeof archiveClassTask)['result']>>
 
-/** The group, if its maker may still pack it. @throws group-not-found, refusals */
+/** The group, if the task's maker may still archive it. @throws group-not-found, refusals */
 async function demandGroup(gid: number, { caller }: TaskMaker): Promise<Group> {
   const view = (await (await findGroups([gid]))(caller)).get(gid)
   const refusal = view ? view.refusal('archive') : new Failure(groupErrors['group-not-found'])
@@ -36,7 +35,7 @@ async function demandGroup(gid: number, { caller }: TaskMaker): Promise<Group> {
   return view.group
 }
 
-/** What the group is, and who is in it. */
+/** Adds the group's profile and members. */
 async function addGroup(zip: ZipFile, { number, name, shortName, brief, description, owner }: Group): Promise<void> {
   const about = { id: number, name, shortName, brief, description, owner, packedAt: now().toISOString() }
   const members = (await membersOf(number)).filter(({ auth }) => auth >= GroupLevel.member)
@@ -56,8 +55,14 @@ async function addGrades(zip: ZipFile, gid: number): Promise<number> {
   return count
 }
 
-/** Adds the problems that the group owns; those that cannot be packed are told of, and left out. */
-async function addProblems(zip: ZipFile, parts: Parts, scratch: string, pack: PackProblem, job: Job): Promise<number> {
+/** Adds the group's own problems; those that cannot be packed are refused rows of the task. */
+async function addProblems(
+  zip: ZipFile,
+  parts: ClassParts,
+  scratch: string,
+  pack: PackProblem,
+  job: Job,
+): Promise<number> {
   let left: number = archiveLimits.dataBytes
   let count = 0
   for (const { pid, title } of parts.flatMap(({ things }) => things)) {
@@ -79,12 +84,12 @@ async function addProblems(zip: ZipFile, parts: Parts, scratch: string, pack: Pa
   return count
 }
 
-/** Packs a group into a file below `scratch`, a piece at a time. */
+/** Packs a group into a file, with pieces below `scratch`. */
 async function packInto(file: string, group: Group, scratch: string, pack: PackProblem, job: Job) {
   const { number } = group
   const zip = new ZipFile()
   const written = pipeline(zip.outputStream, createWriteStream(file, { flags: 'wx' }))
-  // what breaks it off is thrown below as well
+  // a failure is thrown by the await below
   written.catch(() => undefined)
   const parts = await partsOfClass(number)
   await addGroup(zip, group)
@@ -100,7 +105,7 @@ async function packInto(file: string, group: Group, scratch: string, pack: PackP
   return { gradebooks, problems, submissions }
 }
 
-/** Packs a group with its grades, submissions and problems; `pack` does so with a problem. */
+/** Packs a group with its grades, submissions and problems; `pack` packs a problem. */
 export const archiveClassWorker = (pack: PackProblem) =>
   notingWorker(archiveClassTask, archiveClassTask.result, async (job: Job) => {
     if (job.reached) return job.reached
@@ -111,10 +116,10 @@ export const archiveClassWorker = (pack: PackProblem) =>
       const file = join(scratch, 'archive.zip')
       const counts = await packInto(file, group, scratch, pack, job)
       await putFile(readEnv('UPLOADS_BUCKET'), archiveKey(job.taskId), file, 'application/zip')
-      const made = { name: archiveName(gid), bytes: (await stat(file)).size, ...counts }
-      const logged = await auditWrite(job.by, { action: 'group.archive', target: String(gid), after: counts })
-      await transact([logged, job.reaching(made)])
-      return made
+      const archive = { name: archiveName(gid), bytes: (await stat(file)).size, ...counts }
+      const entry = await auditWrite(job.by, { action: 'group.archive', target: String(gid), after: counts })
+      await transact([entry, job.reaching(archive)])
+      return archive
     } finally {
       await rm(scratch, { recursive: true, force: true })
     }

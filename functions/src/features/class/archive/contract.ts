@@ -5,7 +5,7 @@ import { groupField } from '../../group/contract.ts'
 import { groupErrors } from '../../group/errors.ts'
 import { classErrors as errors } from '../errors.ts'
 
-/** What one archive holds at most: submissions, and bytes of their code and of the test data of the problems. */
+/** Limits of an archive: submissions, bytes of code and of test data. */
 export const archiveLimits = {
   submissions: 100_000,
   codeBytes: 256 * 1024 ** 2,
@@ -14,10 +14,7 @@ export const archiveLimits = {
 
 const access = { in: 'group', right: 'archive', who: 'login' } as const
 
-/**
- * Packs a group as a zip: who is in it, the grades of its gradebooks, all that was handed in with its code, and its problems as
- * packages. A task of the kind `archiveClassTask` does so.
- */
+/** Starts a task that packs a group as a zip: its members, grades, submissions with code, and problems as packages. */
 export const archiveClass = authoringEndpoint({
   method: 'POST',
   path: '/api/group/archive',
@@ -28,7 +25,7 @@ export const archiveClass = authoringEndpoint({
   errors: [groupErrors['group-not-found']],
 })
 
-/** The archive that the task made; problems that it lacks are told by their display ids. */
+/** Its refused rows are problems that could not be packed. */
 export const archiveClassTask = {
   name: 'archive-class',
   access: 'login',
@@ -42,7 +39,7 @@ export const archiveClassTask = {
   }),
 } as const satisfies TaskKind
 
-/** A download address of such an archive, valid for five minutes; `taskId` is that of the caller's own task. */
+/** A download address of an archive that the caller's own task made, valid for five minutes. */
 export const getArchiveUrl = authoringEndpoint({
   method: 'GET',
   path: '/api/group/archive-url',

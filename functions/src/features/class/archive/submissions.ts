@@ -41,15 +41,15 @@ const lineOf = (row: Row) =>
     pathOf(row),
   ].map(String)
 
-/** Where submissions to a set count, whoever handed them in and when. */
+/** All scopes in which submissions to a set count. */
 const scopesOf = ({ scope: { all, late, aside } }: SetView) => [all, late, aside].filter((scope) => scope !== null)
 
 /** Programs that are read at a time. */
 const atOnce = 100
 
 /**
- * Writes what was handed in to these sets, as its maker may read it: a line for each into a file, and the code to `add`, a piece
- * at a time. Answers how many there were. @throws archive-too-large
+ * Writes the submissions to these sets that the task's maker may read, a line each into a file and the code by `add`; answers how
+ * many. @throws archive-submissions, archive-code
  */
 export async function writeSubmissions(
   keys: readonly SetKey[],
@@ -79,7 +79,7 @@ export async function writeSubmissions(
         if (bytes > limits.codeBytes) throw new Failure(errors['archive-code'], { most: limits.codeBytes / 1024 ** 2 })
         add(pathOf(row), code)
       }
-      // the mark of the file stands at its beginning alone
+      // only the file begins with a byte order mark
       await write(formatCsv(some.map(lineOf)).slice(1))
     }
   }

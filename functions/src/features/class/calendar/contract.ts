@@ -3,7 +3,7 @@ import { endpoint } from '../../../platform/http/endpoint.ts'
 import { upTo } from '../../../platform/http/fields.ts'
 import { classErrors as errors } from '../errors.ts'
 
-/** Since when the caller's calendar has an address; null where it has none. The address itself is told once, when it is made. */
+/** Since when the caller's calendar has an address, which only `renewCalendar` answers; null for none. */
 export const getCalendarState = endpoint({
   method: 'GET',
   path: '/api/group/get-calendar-state',
@@ -12,7 +12,7 @@ export const getCalendarState = endpoint({
   output: z.object({ since: z.nullable(z.string()) }),
 })
 
-/** Makes an address by which calendars read what is due for the caller; one that they had before ends. */
+/** Makes a new address of the caller's calendar; the old one ends. */
 export const renewCalendar = endpoint({
   method: 'POST',
   path: '/api/group/calendar',
@@ -21,7 +21,6 @@ export const renewCalendar = endpoint({
   output: z.object({ path: z.string() }),
 })
 
-/** Ends the address of the caller's calendar. */
 export const removeCalendar = endpoint({
   method: 'DELETE',
   path: '/api/group/calendar',
@@ -29,7 +28,7 @@ export const removeCalendar = endpoint({
   access: 'login',
 })
 
-/** What is due for whose secret this is, as a calendar (iCalendar, RFC 5545). */
+/** What is due for the owner of a secret, as iCalendar (RFC 5545). */
 export const readCalendar = endpoint({
   method: 'GET',
   path: '/api/group/calendar.ics',

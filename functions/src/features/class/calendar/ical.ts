@@ -2,18 +2,18 @@ import ical, { ICalCalendarMethod } from 'ical-generator'
 
 /** An entry of a calendar. */
 export interface CalendarEntry {
-  /** the same as long as it is the same thing */
+  /** stable for the same thing */
   readonly id: string
   readonly title: string
   readonly about: string
-  /** null for what is a moment */
+  /** null for a moment */
   readonly startTime: string | null
   readonly endTime: string
   /** empty for none */
   readonly url: string
 }
 
-/** A text without what has no place in a calendar: halves of characters, and control characters but for breaks. */
+/** A text without lone surrogates, and without control characters but line breaks. */
 const stripControls = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\r\n]/gu, '')
 
 function eventOf({ id, title, about, startTime, endTime, url }: CalendarEntry, host: string, at: Date) {
@@ -32,13 +32,13 @@ function eventOf({ id, title, about, startTime, endTime, url }: CalendarEntry, h
 
 /** A calendar by RFC 5545, with times in UTC. */
 export function formatCalendar(entries: readonly CalendarEntry[], name: string, host: string, at: Date): string {
-  const written = ical({
+  const calendar = ical({
     name: stripControls(name),
     prodId: '//OJ//Due//EN',
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,
     events: entries.map((entry) => eventOf(entry, host, at)),
   })
-  // every line ends, the last one, too
-  return `${written}\r\n`
+  // the last line must end, too
+  return `${calendar}\r\n`
 }

@@ -4,9 +4,8 @@ import { route } from '../../../platform/http/serve.ts'
 import { writeItem } from '../../../platform/table/index.ts'
 import { findAccount } from '../../account/index.ts'
 import { siteAddress } from '../../settings/index.ts'
-import type { Due } from '../due/contract.ts'
-import { lookedBack, ownDue } from '../due/gather.ts'
-import { inCalendar } from '../due/rules.ts'
+import { type Due, dueMax } from '../due/contract.ts'
+import { dueAfter, lookedBack, ownDue } from '../due/gather.ts'
 import { classErrors as errors } from '../errors.ts'
 import * as contract from './contract.ts'
 import { type CalendarEntry, formatCalendar } from './ical.ts'
@@ -22,11 +21,11 @@ function entryOf(
   site: string,
   locale: Locale,
 ): CalendarEntry {
-  const told = words[locale]
+  const texts = words[locale]
   return {
     id: key,
-    title: kind === 'deadline' ? `${told.due}${title}` : title,
-    about: [told[kind], group?.name].filter(Boolean).join(' · '),
+    title: kind === 'deadline' ? `${texts.due}${title}` : title,
+    about: [texts[kind], group?.name].filter(Boolean).join(' · '),
     startTime,
     endTime,
     url: site === '' ? '' : `${site}${url}`,
@@ -38,9 +37,9 @@ const getCalendarState = route(contract.getCalendarState, async (_, { caller }) 
 }))
 
 const renewCalendar = route(contract.renewCalendar, async (_, { caller, locale, at }) => {
-  const made = newCalendar(caller.uid, locale, at.toISOString())
-  await writeItem(made.write)
-  return { path: `${contract.readCalendar.path}?token=${made.token}` }
+  const { token, write } = newCalendar(caller.uid, locale, at.toISOString())
+  await writeItem(write)
+  return { path: `${contract.readCalendar.path}?token=${token}` }
 })
 
 const removeCalendar = route(contract.removeCalendar, async (_, { caller }) => {
@@ -49,16 +48,17 @@ const removeCalendar = route(contract.removeCalendar, async (_, { caller }) => {
 })
 
 const readCalendar = route(contract.readCalendar, async ({ token }, { at }) => {
-  const known = await calendarWith(token)
-  const account = known ? await findAccount(known.uid) : null
-  // who may not sign in reads nothing this way either
-  if (!known || !account || account.disabled) throw new Failure(errors['calendar-not-found'])
+  const calendar = await calendarWith(token)
+  const account = calendar && (await findAccount(calendar.uid))
+  if (!calendar || !account || account.disabled) throw new Failure(errors['calendar-not-found'])
   const { uid, username, roles } = account
   const all = await ownDue(uid, { caller: { uid, username, roles }, at, ip: null })
   const site = await siteAddress()
   const host = URL.canParse(site) ? new URL(site).host : 'oj'
-  const entries = inCalendar(all, new Date(at.getTime() - lookedBack)).map((one) => entryOf(one, site, known.locale))
-  const text = formatCalendar(entries, words[known.locale].name, host, at)
+  const { locale } = calendar
+  const due = dueAfter(all, at.getTime() - lookedBack, dueMax.calendar)
+  const entries = due.map((one) => entryOf(one, site, locale))
+  const text = formatCalendar(entries, words[locale].name, host, at)
   return new File([text], 'due.ics', { type: 'text/calendar;charset=utf-8' })
 })
 

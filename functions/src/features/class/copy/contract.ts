@@ -7,16 +7,16 @@ import { groupErrors } from '../../group/errors.ts'
 import { classErrors as errors } from '../errors.ts'
 
 const sets = ['trainings', 'contests', 'timedWorks'] as const
-/** What a class consists of, in the order in which it is copied: what comes later may show what came before. */
+/** What a class consists of, in the order of copying: later parts may refer to earlier ones. */
 export const classParts = ['problems', 'announcements', ...sets, 'courses', 'gradebooks'] as const
 export type ClassPart = (typeof classParts)[number]
 
 const Counts = z.array(z.object({ part: z.enum(classParts), count: z.int() }))
 
-/** Years that times can be moved by at most. */
+/** Years that times can be shifted by at most. */
 export const movedYearsMax = 20
 
-/** What a copy of a group would have: how many things of each kind, and when the first of them begins or is due. */
+/** What a copy of a group would have: how many things of each kind, and the earliest time in them. */
 export const getCopyPlan = authoringEndpoint({
   method: 'GET',
   path: '/api/group/copy-plan',
@@ -25,16 +25,14 @@ export const getCopyPlan = authoringEndpoint({
   input: z.object(groupField),
   output: z.object({
     parts: Counts,
-    /** null where nothing in it has a time */
     startTime: z.nullable(z.string()),
   }),
   errors: [groupErrors['group-not-found']],
 })
 
 /**
- * Makes a group with all that another one has but its people and what they handed in, whose root is the caller. All times are
- * moved by as much as `startTime` is after the first of them; absent, they stay. The group is there at once; what it has
- * comes by a task of the kind `copyClassTask`.
+ * Makes a group, whose root is the caller, and starts a task that copies all from another one but people and submissions. With a
+ * `startTime` all times are shifted so that the earliest is this one.
  */
 export const copyClass = authoringEndpoint({
   method: 'POST',
@@ -62,14 +60,14 @@ export const copyClass = authoringEndpoint({
   ],
 })
 
-/** Copies what a group has into another one. What could not be copied is told by its title, and the rest goes on. */
+/** Copies what a group has into another one; its refused rows are things that could not be copied. */
 export const copyClassTask = {
   name: 'copy-class',
   access: 'login',
   input: z.object({
     from: whole,
     to: whole,
-    /** ms by which times are moved */
+    /** ms by which times are shifted */
     moved: z.int(),
   }),
   result: z.object({ gid: z.int(), parts: Counts }),

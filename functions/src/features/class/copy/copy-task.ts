@@ -9,7 +9,7 @@ import { classErrors as errors } from '../errors.ts'
 import { copyClassTask } from './contract.ts'
 import { partsOfClass } from './parts.ts'
 
-/** Whoever copies must still have the right to in the one, and be the root of the other. @throws group-not-found, refusals */
+/** The task's maker must still have the right to copy in both groups. @throws group-not-found, refusals */
 async function demandBoth(from: number, to: number, { caller }: Job['by']): Promise<void> {
   const views = await (await findGroups([from, to]))(caller)
   for (const number of [from, to]) {
@@ -22,7 +22,7 @@ async function demandBoth(from: number, to: number, { caller }: Job['by']): Prom
 
 const { parts: Parts } = copyClassTask.result.shape
 
-/** The thing whose copy was begun last, and what there was before it: how many of each part, and what became of which. */
+/** The thing whose copying began last, with the counts and copies before it. */
 const Reached = z.object({
   at: z.int(),
   parts: Parts,
@@ -31,7 +31,7 @@ const Reached = z.object({
 })
 type Job = NotingWork<z.output<(typeof copyClassTask)['input']>, z.output<typeof Reached>>
 
-/** Copies one thing; false where it has no copy, or where nobody knows whether it has. */
+/** Copies one thing; false where that failed, or where it may have been copied before an interruption. */
 async function tryCopy(one: Copyable, isDoubtful: boolean, into: Copying, refuse: Job['refuse']): Promise<boolean> {
   try {
     if (isDoubtful) throw new Failure(errors['copy-doubtful'])
@@ -45,7 +45,7 @@ async function tryCopy(one: Copyable, isDoubtful: boolean, into: Copying, refuse
   }
 }
 
-/** Copies what a group has into another one, one thing after the other; of none a second time. */
+/** Copies what a group has into another one, one thing after the other, nothing twice. */
 export const copyClassWorker = notingWorker(copyClassTask, Reached, async (job: Job) => {
   const { input, by, progress, refuse, reached, reaching } = job
   const { from, to, moved } = input
@@ -61,14 +61,14 @@ export const copyClassWorker = notingWorker(copyClassTask, Reached, async (job: 
   const parts = await partsOfClass(from)
   const all = parts.flatMap(({ part, things }) => things.map((one) => ({ part, one })))
   const counts = new Map(reached?.parts.map(({ part, count }) => [part, count]))
-  const told = () => parts.map(({ part }) => ({ part, count: counts.get(part) ?? 0 }))
+  const countParts = () => parts.map(({ part }) => ({ part, count: counts.get(part) ?? 0 }))
   const begun = reached?.at ?? 0
   for (const [at, { part, one }] of all.entries()) {
     if (at < begun) continue
     await progress(at, all.length)
-    await writeItem(reaching({ at, parts: told(), problems: [...into.problems], sets: [...into.sets] }))
+    await writeItem(reaching({ at, parts: countParts(), problems: [...into.problems], sets: [...into.sets] }))
     const isDoubtful = reached !== null && at === begun
     counts.set(part, (counts.get(part) ?? 0) + Number(await tryCopy(one, isDoubtful, into, refuse)))
   }
-  return { gid: to, parts: told() }
+  return { gid: to, parts: countParts() }
 })

@@ -1,13 +1,13 @@
 import { copiedContests } from '../../contest/index.ts'
 import { copiedCourses } from '../../course/index.ts'
 import { copiedGradebooks } from '../../gradebook/index.ts'
-import { type Copyable, type CopyKind, copiedAnnouncements } from '../../group/index.ts'
+import { type CopyKind, copiedAnnouncements } from '../../group/index.ts'
 import { copiedTimedWorks } from '../../timed-work/index.ts'
 import { copiedTrainings } from '../../training/index.ts'
 import { type ClassPart, classParts } from './contract.ts'
 import { copiedProblems } from './problems.ts'
 
-/** What a class consists of: a kind of things that groups have is a row here. */
+/** How each part of a class is copied. */
 const kinds: { readonly [Part in ClassPart]: CopyKind<Part> } = {
   problems: copiedProblems,
   announcements: copiedAnnouncements,
@@ -18,17 +18,14 @@ const kinds: { readonly [Part in ClassPart]: CopyKind<Part> } = {
   gradebooks: copiedGradebooks,
 }
 
-interface PartOfClass {
-  readonly part: ClassPart
-  readonly things: readonly Copyable[]
-}
+export type ClassParts = Awaited<ReturnType<typeof partsOfClass>>
 
-/** All that a group has, in the order in which it is copied. */
-export const partsOfClass = (gid: number): Promise<PartOfClass[]> =>
+/** All that a group has, in the order of copying. */
+export const partsOfClass = (gid: number) =>
   Promise.all(classParts.map(async (part) => ({ part, things: await kinds[part].in(gid) })))
 
-/** The first moment that stands in any of it; null for none. */
-export const startOf = (parts: readonly PartOfClass[]): string | null =>
+/** The earliest time in any of it; null for none. */
+export const startOf = (parts: ClassParts): string | null =>
   parts
     .flatMap(({ things }) => things.flatMap(({ starts }) => starts ?? []))
     .toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null

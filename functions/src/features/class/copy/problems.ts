@@ -4,7 +4,7 @@ import { allProblems, ownOf, type ProblemRow } from '../../problem/index.ts'
 import { copyBetween, ownProblem } from '../../problem-admin/index.ts'
 import { findSets, kindOf, notFound, type SetView, visitOf } from '../../problem-set/index.ts'
 
-/** The problems of two groups, as somebody meets them. @throws set-not-found */
+/** The problem sets of both groups. @throws set-not-found */
 async function bothSets(from: number, into: Copying): Promise<{ from: SetView; to: SetView }> {
   const keys = { from: groupKey(from), to: groupKey(into.gid) }
   const met = await (await findSets([keys.from, keys.to]))(visitOf({ caller: into.by.caller }))
@@ -20,7 +20,6 @@ async function copyProblem({ pid, problemId: was }: ProblemRow, gid: number, int
   into.problems.set(pid, { pid: copied.pid, was, is: copied.problemId })
 }
 
-/** The problems that a group owns. */
 export const copiedProblems: CopyKind<'problems'> = {
   name: 'problems',
   in: async (gid) =>

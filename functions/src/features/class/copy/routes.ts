@@ -8,8 +8,8 @@ import { partsOfClass, startOf } from './parts.ts'
 
 const yearMs = 366 * 24 * 3_600_000
 
-/** By how many ms times are moved so that the first one is this. @throws copy-too-far */
-function movedBy(first: string | null, startTime: string | null): number {
+/** By how many ms times are shifted so that the earliest one is this. @throws copy-too-far */
+function computeShift(first: string | null, startTime: string | null): number {
   if (first === null || startTime === null) return 0
   const moved = Date.parse(startTime) - Date.parse(first)
   const years = contract.movedYearsMax
@@ -23,7 +23,7 @@ const getCopyPlan = groupRoute(contract.getCopyPlan, async ({ gid }) => {
 })
 
 const copyClass = groupRoute(contract.copyClass, async ({ gid, name, shortName, startTime }, by, { group }) => {
-  const moved = movedBy(startOf(await partsOfClass(gid)), startTime)
+  const moved = computeShift(startOf(await partsOfClass(gid)), startTime)
   const to = await makeLike(group, { name, shortName }, by)
   await recordAction(by, { action: 'group.copy', target: String(gid), after: { gid: to, name } })
   return { gid: to, ...(await startTask(contract.copyClassTask, { from: gid, to, moved }, by)) }

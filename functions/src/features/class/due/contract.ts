@@ -3,30 +3,28 @@ import { endpoint } from '../../../platform/http/endpoint.ts'
 import { groupField } from '../../group/contract.ts'
 import { groupErrors } from '../../group/errors.ts'
 
-/** How many entries a page lists at most, and a calendar. */
+/** The most entries of a page, and of a calendar. */
 export const dueMax = { page: 50, calendar: 300 } as const
 
-/** What runs, will start, or is to be handed in. */
 const Due = z.object({
-  /** tells it from all others */
+  /** unique */
   key: z.string(),
   kind: z.enum(['contest', 'timed-work', 'deadline']),
   title: z.string(),
   /** the group that owns it; null for the site */
   group: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  /** null where there is nothing but an end */
+  /** null for a deadline */
   startTime: z.nullable(z.string()),
-  /** for the caller: their own time, with what they were given beyond it */
+  /** with the caller's extensions */
   endTime: z.string(),
-  /** the path of its page */
   url: z.string(),
 })
 export type Due = z.output<typeof Due>
 
-/** By the server's clock, what ends first before what ends later. */
+/** The earliest end first; `now` is the server's time. */
 const DueList = z.object({ now: z.string(), records: z.array(Due) })
 
-/** What is due for the caller: running and coming contests and timed works of their groups, and deadlines of gradebooks. */
+/** Running and coming contests and timed works of the caller's groups, and deadlines of their gradebooks. */
 export const getDue = endpoint({
   method: 'GET',
   path: '/api/group/get-own-due',

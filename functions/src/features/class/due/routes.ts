@@ -1,18 +1,20 @@
-import { route } from '../../../platform/http/serve.ts'
+import { type Context, route } from '../../../platform/http/serve.ts'
 import { groupRoute } from '../../group/index.ts'
 import { visitOf } from '../../problem-set/index.ts'
 import * as contract from './contract.ts'
-import { groupDue, ownDue } from './gather.ts'
-import { stillDue } from './rules.ts'
+import { dueAfter, groupDue, ownDue } from './gather.ts'
 
-const getDue = route(contract.getDue, async (_, context) => {
-  const { at, caller } = context
-  return { now: at.toISOString(), records: stillDue(await ownDue(caller.uid, visitOf(context)), at) }
+const toDueList = (all: readonly contract.Due[], { at }: Pick<Context, 'at'>) => ({
+  now: at.toISOString(),
+  records: dueAfter(all, at.getTime(), contract.dueMax.page),
 })
 
-const getGroupDue = groupRoute(contract.getGroupDue, async (_, context, { group }) => {
-  const { at, caller } = context
-  return { now: at.toISOString(), records: stillDue(await groupDue(group, caller.uid, visitOf(context)), at) }
-})
+const getDue = route(contract.getDue, async (_, context) =>
+  toDueList(await ownDue(context.caller.uid, visitOf(context)), context),
+)
+
+const getGroupDue = groupRoute(contract.getGroupDue, async (_, context, { group }) =>
+  toDueList(await groupDue(group, context.caller.uid, visitOf(context)), context),
+)
 
 export const dueRoutes = [getDue, getGroupDue]

@@ -6,15 +6,14 @@ import { groupErrors } from '../../group/errors.ts'
 import { ImportRow } from '../../user-admin/contract.ts'
 import { userAdminErrors, userBatchMax } from '../../user-admin/errors.ts'
 
-/** The rows of a class list: the columns of user import, of which all but the username may be empty. */
+/** The rows of a class list, with the columns of user import; all but the username may be empty. */
 const listFields = {
   ...groupField,
   rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(userBatchMax, 'too-many-users')),
 } as const
 
-/** What became of the rows; `failed` counts them from 0 in the order given. */
+/** The outcome of the rows; `row` counts from 0. */
 const Outcome = z.object({
-  /** accounts that are invited, and become members when they accept */
   invited: z.int(),
   /** members already */
   inside: z.int(),
@@ -28,10 +27,7 @@ const rowErrors = [
   userAdminErrors['cell-too-long'],
 ]
 
-/**
- * Invites the accounts that a class list names; they become members when they accept. Names without an account fail, each by
- * itself. More rows than the limit go in several calls.
- */
+/** Invites the accounts of a class list; rows without an account fail. More rows go in several calls. */
 export const inviteClass = endpoint({
   method: 'POST',
   path: '/api/group/class-list',
@@ -43,9 +39,8 @@ export const inviteClass = endpoint({
 })
 
 /**
- * The same; names without an account get one from their row, with a random password where it has none, and are members at
- * once. `key` is that of the list with the passwords, for `generateUserExcel`, which gives it out once; a call with the key
- * of an earlier one adds to its list.
+ * The same, but rows without an account get one, with a random password by default, and are members at once. `key` names the list
+ * of passwords, which `generateUserExcel` answers once; with the key of an earlier call its list is continued.
  */
 export const makeClass = endpoint({
   method: 'POST',

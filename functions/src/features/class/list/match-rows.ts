@@ -1,14 +1,15 @@
 import { type ErrorSpec, Failure } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http/serve.ts'
-import { uidOfName } from '../../account/index.ts'
+import { Username } from '../../account/contract.ts'
+import { normalizeName, uidOfName } from '../../account/index.ts'
 import { recordAction } from '../../audit/index.ts'
-import { GroupLevel } from '../../group/contract-levels.ts'
-import { inviteUsers, membersOf } from '../../group/index.ts'
+import { inviteUsers, membersIn } from '../../group/index.ts'
+import { rowErrors } from '../../user-admin/contract.ts'
+import { userAdminErrors } from '../../user-admin/errors.ts'
 import { classErrors as errors } from '../errors.ts'
-import { namesIn } from './rules.ts'
 
-/** What a row of a class list comes to. */
-type Taken =
+/** A row of a class list: an account, a name without one, or an error. */
+type MatchedRow =
   | { readonly is: 'known'; readonly uid: string; readonly isInside: boolean }
   | { readonly is: 'unknown'; readonly username: string }
   | { readonly is: 'wrong'; readonly error: ErrorSpec }
@@ -16,11 +17,29 @@ type Taken =
 type Rows = readonly (readonly string[])[]
 type By = Pick<Context<'login'>, 'caller' | 'locale' | 'ip' | 'requestId'>
 
-/** Looks up whom the rows of a class list name. */
-export async function matchClassRows(gid: number, rows: Rows): Promise<Taken[]> {
-  const inside = new Set((await membersOf(gid)).filter(({ auth }) => auth >= GroupLevel.member).map(({ uid }) => uid))
+/** Reads the usernames of rows; a name of an earlier row is refused. */
+function namesIn(rows: Rows): ({ readonly username: string } | { readonly error: ErrorSpec })[] {
+  const seen = new Set<string>()
+  return rows.map(([cell = '']) => {
+    const parsed = Username.safeParse(cell)
+    if (!parsed.success) {
+      const code = parsed.error.issues[0]?.message
+      const error = rowErrors.find((one) => one.code === code)
+      if (!error) throw new Error(`no error of a row is named ${code}`)
+      return { error }
+    }
+    const mark = normalizeName(parsed.data)
+    if (seen.has(mark)) return { error: userAdminErrors['name-twice'] }
+    seen.add(mark)
+    return { username: parsed.data }
+  })
+}
+
+/** Looks up the accounts of the rows of a class list. */
+export async function matchClassRows(gid: number, rows: Rows): Promise<MatchedRow[]> {
+  const inside = new Set((await membersIn(gid)).map(({ uid }) => uid))
   return Promise.all(
-    namesIn(rows).map(async (named): Promise<Taken> => {
+    namesIn(rows).map(async (named): Promise<MatchedRow> => {
       if ('error' in named) return { is: 'wrong', error: named.error }
       const uid = await uidOfName(named.username)
       return uid ? { is: 'known', uid, isInside: inside.has(uid) } : { is: 'unknown', username: named.username }
@@ -28,26 +47,26 @@ export async function matchClassRows(gid: number, rows: Rows): Promise<Taken[]> 
   )
 }
 
-/** Invites those who have an account; how many there were, and how many are members already. */
-export async function inviteKnown(gid: number, taken: readonly Taken[], by: By) {
-  const known = taken.flatMap((one) => (one.is === 'known' ? [one] : []))
-  const invited = known.filter(({ isInside }) => !isInside).map(({ uid }) => uid)
+/** Invites the accounts of rows; answers how many are invited, and how many are members already. */
+export async function inviteKnown(gid: number, matched: readonly MatchedRow[], by: By) {
+  const accounts = matched.flatMap((one) => (one.is === 'known' ? [one] : []))
+  const invited = accounts.filter(({ isInside }) => !isInside).map(({ uid }) => uid)
   if (invited.length > 0) {
     await recordAction(by, { action: 'group.invite', target: String(gid), after: { people: invited.length } })
     await inviteUsers(gid, invited, by.caller)
   }
-  return { invited: invited.length, inside: known.length - invited.length }
+  return { invited: invited.length, inside: accounts.length - invited.length }
 }
 
-/** The rows that came to nothing, each with the reason in the caller's language. */
-export const failedRows = (rows: Rows, flaws: readonly (ErrorSpec | null)[], { locale }: By) =>
+/** The rows with a flaw, as they are answered. */
+export const toFailures = (rows: Rows, flaws: readonly (ErrorSpec | null)[], { locale }: By) =>
   flaws.flatMap((error, row) => {
     if (!error) return []
     return [{ row, username: rows[row]?.[0]?.trim() ?? '', code: error.code, msg: new Failure(error).text(locale) }]
   })
 
-/** Why a row comes to nothing where no accounts are made; null where it does not. */
-export function flawOf(taken: Taken): ErrorSpec | null {
-  if (taken.is === 'wrong') return taken.error
-  return taken.is === 'unknown' ? errors['class-name-unknown'] : null
+/** What is wrong with a row where no accounts are made. */
+export function flawOf(row: MatchedRow): ErrorSpec | null {
+  if (row.is === 'wrong') return row.error
+  return row.is === 'unknown' ? errors['class-name-unknown'] : null
 }

@@ -10,7 +10,7 @@ const choice = z.pipe(
   z.transform((given) => (given === '' ? undefined : given)),
 )
 
-/** The problems of a group that its members see, by display id; the counts are of what was handed in there. */
+/** The problems of a group that its members see, by display id; submissions are counted in the group. */
 export const getGroupProblemList = endpoint({
   method: 'GET',
   path: '/api/group/get-problem-list',
@@ -19,7 +19,7 @@ export const getGroupProblemList = endpoint({
   input: z.object({
     gid: whole,
     ...paging(10),
-    /** matches the display id, the titles, the source or the tags */
+    /** in the display id, titles, source or tags */
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     difficulty: choice,
   }),

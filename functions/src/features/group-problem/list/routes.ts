@@ -30,13 +30,10 @@ export const getGroupProblemList = groupRoute(
     return {
       ...counted,
       records: records.map((row) => ({
+        ...row,
         ...(counts.get(row.pid) ?? noCounts),
-        pid: row.pid,
-        problemId: row.problemId,
         title: pickText(row.title, locale),
-        difficulty: row.difficulty,
         tags: tagsOf(row.tags, tags, locale),
-        type: row.type,
       })),
     }
   },

@@ -5,12 +5,12 @@ import { problemErrors } from '../../problem/errors.ts'
 import { editing, ProblemEdit } from '../../problem-admin/contract.ts'
 import { groupProblemErrors as errors } from '../errors.ts'
 
-/** Characters of what an author says of the problem that they offer, and of why it is refused. */
+/** The most characters of an author's words to an offer, and of the reason of a refusal. */
 export const offerWordsMax = 300
 
 const words = z._default(z.string().check(shown, z.trim(), upTo(offerWordsMax)), '')
 
-/** Offers a problem of a group to the bank, or takes the offer back; one that the bank has taken leaves it then. */
+/** Offers a problem of a group to the bank, or withdraws it, from the bank too if that has accepted it. */
 export const applyPublic = authoringEndpoint({
   method: 'PUT',
   path: '/api/group/apply-public',
@@ -28,7 +28,7 @@ export const applyPublic = authoringEndpoint({
   ],
 })
 
-/** What became of the offer of a problem, for who may change it; nulls where it was never offered. */
+/** The offer of a problem, for those who may change it; nulls where there is none. */
 export const getOffer = authoringEndpoint({
   method: 'GET',
   path: '/api/group/problem-offer',
@@ -36,7 +36,7 @@ export const getOffer = authoringEndpoint({
   access: editing,
   input: z.object({ pid: whole }),
   output: z.object({
-    /** null none, 1 under review, 2 taken, 3 refused */
+    /** 1 under review, 2 accepted, 3 refused */
     applyPublicProgress: z.nullable(z.int()),
     words: z.string(),
     reason: z.string(),
@@ -46,7 +46,7 @@ export const getOffer = authoringEndpoint({
   errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours']],
 })
 
-/** The problems that groups have offered to the bank, those that wait first, the newest of each first. */
+/** The problems that groups have offered to the bank: those under review first, then the newest. */
 export const getGroupProblemOffers = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/group-problem/list',
@@ -56,7 +56,7 @@ export const getGroupProblemOffers = authoringEndpoint({
     ...paging(10),
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     gid: z.optional(z.union([z.literal(''), whole])),
-    /** 1 under review, 2 taken, 3 refused; absent for all */
+    /** 1 under review, 2 accepted, 3 refused; absent for all */
     progress: z.optional(z.union([z.literal(''), whole])),
   }),
   output: pageOf(
@@ -83,7 +83,7 @@ export const getGroupProblemOffers = authoringEndpoint({
   ),
 })
 
-/** An offered problem with everything that its editor shows, for who decides. */
+/** An offered problem as its editor shows it, for those who decide. */
 export const getOfferedProblem = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/group-problem',
@@ -94,7 +94,7 @@ export const getOfferedProblem = authoringEndpoint({
   errors: [problemErrors['problem-not-found']],
 })
 
-/** Takes an offered problem into the bank (2), where it keeps its number and stays its group's, or refuses it (3) with words. */
+/** Accepts an offered problem (2), which stays its group's, or refuses it (3) with a reason. */
 export const changeOfferProgress = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/group-problem/change-progress',

@@ -9,29 +9,28 @@ import { type OfferRow, offersOf } from './store.ts'
 /** Stored in messages. */
 const source = 'offer'
 
-/** The writes that tell who has offered a problem, and its author, what became of the offer. */
-export async function decidedWrites({ pid, uid }: ProblemRow, offer: OfferRow, isTaken: boolean, from: string) {
-  const action = isTaken ? ('Offer_Taken' as const) : ('Offer_Refused' as const)
-  const writes: Write[] = []
-  for (const to of new Set([offer.offeredUid, uid])) {
-    if (!to || to === from) continue
-    writes.push(
-      (await prepareReminder({ uid: to, tab: 'comment', action, from, source, ref: String(pid), quote: null })).write,
-    )
-  }
-  return writes
+/** The writes that tell the author of a problem, and those who offered it, of the decision. */
+export async function decisionWrites(
+  { pid, uid }: ProblemRow,
+  offer: OfferRow,
+  action: 'Offer_Taken' | 'Offer_Refused',
+  from: string,
+): Promise<Write[]> {
+  const readers = [...new Set([offer.offeredUid, uid])].filter((to) => to && to !== from)
+  const reminder = { tab: 'comment', action, from, source, ref: String(pid), quote: null } as const
+  return Promise.all(readers.map(async (to) => (await prepareReminder({ ...reminder, uid: to })).write))
 }
 
-/** The problems that messages tell of and their reader may change now, by number. */
+/** The problems of messages that their reader may change, by number. */
 async function ownIn(messages: readonly MessageRefs[], visit: Visit): Promise<Map<number, ProblemRow>> {
-  const wanted = new Set(messages.map(({ ref }) => Number(ref)))
-  const rows = (await recentProblems()).filter(({ pid }) => wanted.has(pid))
+  const pids = new Set(messages.map(({ ref }) => Number(ref)))
+  const rows = (await recentProblems()).filter(({ pid }) => pids.has(pid))
   const met = await (await findSets(rows.map(({ home }) => home)))(visit)
   const own = rows.filter((row) => met.get(row.home)?.refusal('edit', aboutOf(row)) === null)
   return new Map(own.map((row) => [row.pid, row]))
 }
 
-/** What becomes of problems that groups offer to the bank, as the cause of messages: to who may change the problem. */
+/** Messages of decisions on offers, to those who may change the problem. */
 export const offerMessages: MessageSource = {
   name: source,
   async known(messages, visit) {
@@ -50,11 +49,7 @@ export const offerMessages: MessageSource = {
         sourceType: 'Offer',
         sourceTitle: row ? `${row.problemId} ${pickText(row.title, locale)}` : `#${pid}`,
         sourceContent: row?.offer === 'refused' ? (offers.get(pid)?.reason ?? '') : '',
-        quoteId: null,
-        quoteType: null,
-        quoteContent: '',
         url: row ? `${list}?keyword=${encodeURIComponent(row.problemId)}` : list,
-        isGone: false,
       }
     })
   },

@@ -11,12 +11,13 @@ import { byPid, changeQuickly, currentOf, editOf, ownRoute } from '../../problem
 import { groupProblemErrors as errors } from '../errors.ts'
 import { groupOfScope } from '../group-set.ts'
 import * as contract from './contract.ts'
-import { decidedWrites } from './messages.ts'
+import { decisionWrites } from './messages.ts'
 import { type OfferRow, offersOf, offerWrite } from './store.ts'
 
-/** The group that owns a problem; null of another owner's. */
+/** The group that owns a problem; null for another owner. */
 const groupOf = ({ home }: Pick<ProblemRow, 'home'>) => groupOfScope(home)
 
+/** Offers that can be withdrawn or refused. */
 const standing: ReadonlySet<string> = new Set(['applying', 'public'])
 
 const applyPublic = ownRoute(contract.applyPublic, byPid, async ({ pid, isApplied, words }, by, row) => {
@@ -28,32 +29,20 @@ const applyPublic = ownRoute(contract.applyPublic, byPid, async ({ pid, isApplie
     return null
   }
   if (isStanding) throw new Failure(errors['offer-standing'])
-  // what its own members do not see yet is no offer
+  // its own group must see it first
   if (row.auth !== ProblemAuth.public) throw new Failure(errors['offer-hidden'])
-  const offer = {
-    pid,
-    words,
-    offeredBy: by.caller.username,
-    offeredUid: by.caller.uid,
-    offeredAt: now().toISOString(),
-    reason: '',
-    reviewedBy: '',
-    reviewedAt: null,
-  }
+  const { uid, username } = by.caller
+  const offer = { ...noOffer, pid, words, offeredBy: username, offeredUid: uid, offeredAt: now().toISOString() }
   await changeQuickly(row, { offer: 'applying' }, by, [offerWrite(offer)])
   return null
 })
 
-const getOffer = ownRoute(contract.getOffer, byPid, async ({ pid }, _, row) => {
-  const offer = (await offersOf([pid])).get(pid)
-  return {
-    applyPublicProgress: offerCode(row.offer),
-    words: offer?.words ?? '',
-    reason: offer?.reason ?? '',
-    reviewedBy: offer?.reviewedBy ?? '',
-    reviewedAt: offer?.reviewedAt ?? null,
-  }
-})
+const noOffer = { words: '', offeredBy: '', offeredUid: '', reason: '', reviewedBy: '', reviewedAt: null }
+
+const getOffer = ownRoute(contract.getOffer, byPid, async ({ pid }, _, row) => ({
+  ...((await offersOf([pid])).get(pid) ?? noOffer),
+  applyPublicProgress: offerCode(row.offer),
+}))
 
 /** The names of all groups that may still own a problem. */
 async function groupNames(): Promise<Map<number, string>> {
@@ -61,60 +50,45 @@ async function groupNames(): Promise<Map<number, string>> {
   return new Map([...groups, ...trashed].map(({ number, name }) => [number, name]))
 }
 
-/** Those that wait come first, then the newest. */
-const byNeed = (a: ProblemRow, b: ProblemRow) =>
+/** Those under review first, then the newest. */
+const byUrgency = (a: ProblemRow, b: ProblemRow) =>
   Number(b.offer === 'applying') - Number(a.offer === 'applying') || b.pid - a.pid
 
-const isMatchingProblem = (row: ProblemRow, wanted: string) =>
-  [row.problemId, ...Object.values(row.title), row.author].some((text) => foldForSearch(text ?? '').includes(wanted))
-
-function toOfferedProblem(row: ProblemRow, gid: number, groupName: string, offer: OfferRow | undefined) {
-  return {
-    id: row.pid,
-    problemId: row.problemId,
-    author: row.author,
-    type: row.type,
-    judgeMode: row.judgeMode,
-    difficulty: row.difficulty,
-    auth: row.auth,
-    gid,
-    groupName,
-    applyPublicProgress: offerCode(row.offer) ?? 0,
-    words: offer?.words ?? '',
-    offeredBy: offer?.offeredBy ?? '',
-    offeredAt: offer?.offeredAt ?? '',
-    reason: offer?.reason ?? '',
-    reviewedBy: offer?.reviewedBy ?? '',
-    gmtCreate: row.gmtCreate,
-    gmtModified: row.gmtModified,
-  }
-}
+const isMatchingProblem = (row: ProblemRow, words: string) =>
+  [row.problemId, ...Object.values(row.title), row.author].some((text) => foldForSearch(text ?? '').includes(words))
 
 const getGroupProblemOffers = route(
   contract.getGroupProblemOffers,
   async ({ keyword, gid, progress, ...paging }, { locale }) => {
     const [all, names] = await Promise.all([allProblems(), groupNames()])
-    const wanted = foldForSearch(keyword ?? '')
+    const words = foldForSearch(keyword ?? '')
     const found = all
       .filter((row) => row.offer !== 'none' && groupOf(row) !== null)
       .filter((row) => !gid || groupOf(row) === gid)
       .filter((row) => !progress || offerCode(row.offer) === progress)
-      .filter((row) => isMatchingProblem(row, wanted))
-      .sort(byNeed)
+      .filter((row) => isMatchingProblem(row, words))
+      .sort(byUrgency)
     const { records, ...counted } = page(found, paging)
     const offers = await offersOf(records.map(({ pid }) => pid))
     return {
       ...counted,
       records: records.map((row) => {
         const group = groupOf(row) ?? 0
-        const rest = toOfferedProblem(row, group, names.get(group) ?? '', offers.get(row.pid))
-        return { ...rest, title: pickText(row.title, locale) }
+        return {
+          ...row,
+          ...(offers.get(row.pid) ?? { ...noOffer, offeredAt: '' }),
+          id: row.pid,
+          title: pickText(row.title, locale),
+          gid: group,
+          groupName: names.get(group) ?? '',
+          applyPublicProgress: offerCode(row.offer) ?? 0,
+        }
       }),
     }
   },
 )
 
-/** A problem that its group has offered. @throws problem-not-found of any other, as of an unknown one */
+/** A problem that its group has offered. @throws problem-not-found */
 async function readOfferedProblem(pid: number): Promise<ProblemRow> {
   const row = await byPid({ pid })
   if (!row || row.offer === 'none' || groupOf(row) === null) throw new Failure(problemErrors['problem-not-found'])
@@ -129,24 +103,15 @@ const getOfferedProblem = route(contract.getOfferedProblem, async ({ pid }) => {
 const changeOfferProgress = route(contract.changeOfferProgress, async ({ pid, progress, reason }, by) => {
   const row = await readOfferedProblem(pid)
   const isTaken = progress === 2
-  // one that was taken can be sent back; one that was refused must be offered again
-  const fits = isTaken ? row.offer === 'applying' : standing.has(row.offer)
-  if (!fits) throw new Failure(errors['offer-not-standing'])
+  // an accepted one can still be refused; a refused one must be offered again
+  const isDecidable = isTaken ? row.offer === 'applying' : standing.has(row.offer)
+  if (!isDecidable) throw new Failure(errors['offer-not-standing'])
   if (!isTaken && reason === '') throw new Failure(errors['offer-words-required'])
   const at = now().toISOString()
-  const before = (await offersOf([pid])).get(pid)
-  const review = {
-    pid,
-    words: before?.words ?? '',
-    offeredBy: before?.offeredBy ?? '',
-    offeredUid: before?.offeredUid ?? '',
-    offeredAt: before?.offeredAt ?? at,
-    reason,
-    reviewedBy: by.caller.username,
-    reviewedAt: at,
-  }
-  const told = await decidedWrites(row, review, isTaken, by.caller.uid)
-  await changeQuickly(row, { offer: isTaken ? 'public' : 'refused' }, by, [offerWrite(review), ...told])
+  const before = (await offersOf([pid])).get(pid) ?? { ...noOffer, pid, offeredAt: at }
+  const offer: OfferRow = { ...before, reason, reviewedBy: by.caller.username, reviewedAt: at }
+  const messages = await decisionWrites(row, offer, isTaken ? 'Offer_Taken' : 'Offer_Refused', by.caller.uid)
+  await changeQuickly(row, { offer: isTaken ? 'public' : 'refused' }, by, [offerWrite(offer), ...messages])
   return null
 })
 

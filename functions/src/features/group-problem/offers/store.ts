@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { item, orNull, paddedNumber, type RowOf, type Write } from '../../../platform/table/index.ts'
 
-/** What is said of a problem that was offered to the bank; whether it stands is in the problem's row. */
+/** Offers of problems to the bank; their state is in the problem's row. */
 const offerItems = item('problem-offer', {
   fields: {
     pid: paddedNumber(8),
     words: z.string(),
     offeredBy: z.string(),
-    /** empty for those that were offered before this was kept */
+    /** empty for older offers */
     offeredUid: z._default(z.string(), ''),
     offeredAt: z.string(),
-    /** why it was refused, by whom, and when; empty before */
+    /** why it was refused */
     reason: z._default(z.string(), ''),
     reviewedBy: z._default(z.string(), ''),
     reviewedAt: orNull(z.string()),
@@ -20,7 +20,7 @@ const offerItems = item('problem-offer', {
 
 export type OfferRow = RowOf<typeof offerItems>
 
-/** What is said of these problems, by their numbers. */
+/** Offers by the numbers of their problems. */
 export async function offersOf(pids: readonly number[]): Promise<Map<number, OfferRow>> {
   const rows = await offerItems.getMany(pids.map((pid) => ({ pid })))
   return new Map(rows.map((row) => [row.pid, row]))
@@ -28,6 +28,5 @@ export async function offersOf(pids: readonly number[]): Promise<Map<number, Off
 
 export const offerWrite = (row: OfferRow): Write => offerItems.put(row)
 
-/** Forgets what was said of problems that are gone. */
 export const forgetOffers = (pids: readonly number[]): Promise<void> =>
   offerItems.removeMany(pids.map((pid) => ({ pid })))

@@ -6,7 +6,7 @@ import { ltiErrors as errors } from '../errors.ts'
 
 const teaching = { in: 'gradebook', right: 'teach', who: 'login' } as const
 
-/** The courses of learning platforms from which the caller has come here as a teacher, and which take grades. */
+/** The courses of learning platforms that the caller teaches and that take grades. */
 export const getLtiGradeCourses = endpoint({
   method: 'GET',
   path: '/api/gradebook/lti-courses',
@@ -17,11 +17,7 @@ export const getLtiGradeCourses = endpoint({
   errors: [gradebookErrors['gradebook-not-found']],
 })
 
-/**
- * Sends grades of a gradebook to such a course (Assignment and Grade Services): a column there for each that is published here,
- * of 100, with what students see here. Columns are found again when it is sent once more. What was sent stays there until
- * another grade takes its place.
- */
+/** Starts a task that sends published grades to such a course (Assignment and Grade Services), a column for each column here. */
 export const sendLtiGrades = endpoint({
   method: 'POST',
   path: '/api/gradebook/lti-grades',
@@ -32,16 +28,15 @@ export const sendLtiGrades = endpoint({
   errors: [gradebookErrors['gradebook-not-found'], errors['lti-course-unknown'], errors['lti-grades-none']],
 })
 
-/** The work of it; its refused rows are grades that the platform did not take. */
+/** Its refused rows are grades that the platform did not take. */
 export const sendLtiGradesTask = {
   name: 'send-lti-grades',
   access: 'login',
   input: z.object({ id: z.int(), course: z.string() }),
   result: z.object({
     columns: z.int(),
-    /** grades that the platform took */
     sent: z.int(),
-    /** students who have never come here from there */
+    /** students without a connection to the platform */
     unknown: z.int(),
   }),
 } as const

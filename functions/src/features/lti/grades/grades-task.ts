@@ -15,16 +15,15 @@ import { openLines } from './service.ts'
 /** Grades that are sent at a time. */
 const atOnce = 8
 
-/** Who a student is at a platform; more than one where they have several accounts there. */
+/** A student's ids at a platform. */
 const subsOf = async (platform: Platform, uid: string): Promise<string[]> =>
   (await connectionsOf(uid)).filter((one) => one.platform === platform.id).map(({ sub }) => sub)
 
-/** Does something with each, some at a time. */
 async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   for (let from = 0; from < all.length; from += atOnce) await Promise.all(all.slice(from, from + atOnce).map(work))
 }
 
-/** The columns that were sent, and how many grades they had. */
+/** The columns that were sent, and the number of their grades. */
 const Reached = z.object({ columns: z.array(z.int()), sent: z.int() })
 type Sending = NotingWork<{ id: number; course: string }, z.output<typeof Reached>>
 
@@ -34,10 +33,10 @@ async function sendAll({ input, by, progress, refuse, reached, reaching }: Sendi
   if (columns.length === 0) throw new Failure(errors['lti-grades-none'])
   const done = [...(reached?.columns ?? [])]
   const counts = { columns: columns.length, sent: reached?.sent ?? 0, unknown: 0 }
-  const known: { username: string; scores: readonly (number | null)[]; subs: string[] }[] = []
+  const students: { username: string; scores: readonly (number | null)[]; subs: string[] }[] = []
   await inTurns(lines, async ({ uid, username, scores }) => {
     const subs = await subsOf(platform, uid)
-    if (subs.length > 0) known.push({ username, scores, subs })
+    if (subs.length > 0) students.push({ username, scores, subs })
     else counts.unknown += 1
   })
   const to = await openLines(platform, url, `gradebook-${input.id}`)
@@ -45,7 +44,7 @@ async function sendAll({ input, by, progress, refuse, reached, reaching }: Sendi
     if (done.includes(column.id)) continue
     await progress(place, columns.length)
     const line = await to.lineOf(column)
-    const graded = known.flatMap(({ username, scores, subs }) => {
+    const graded = students.flatMap(({ username, scores, subs }) => {
       const score = scores[place]
       return score == null ? [] : subs.map((sub) => ({ username, sub, score }))
     })
@@ -60,10 +59,7 @@ async function sendAll({ input, by, progress, refuse, reached, reaching }: Sendi
   return counts
 }
 
-/**
- * Sends the grades of a gradebook, column by column; ends in words where the platform fails. A grade that is sent twice is the
- * same one.
- */
+/** Sends the grades of a gradebook, column by column; sending one twice does no harm. */
 export const sendLtiGradesWorker = notingWorker(task, Reached, async (work) => {
   try {
     return await sendAll(work)

@@ -5,9 +5,9 @@ import { gradeScopes } from '../claims.ts'
 import type { Platform } from '../platforms.ts'
 import { isOwn, jsonOf, pagesAt, tokenFor } from '../service.ts'
 
-/** How long a platform may take for one answer, and for all, in ms: a task lives for 15 minutes. */
-const patience = { one: 20_000, all: 12 * 60_000 } as const
-/** Pages of columns that are read. */
+/** Timeouts of one request and of all, in ms: a task has 15 minutes. */
+const timeouts = { one: 20_000, all: 12 * 60_000 } as const
+/** The most pages of columns that are read. */
 const pagesMax = 20
 
 const type = {
@@ -17,15 +17,14 @@ const type = {
 } as const
 
 const Line = z.object({
-  /** the address of it */
+  /** its address */
   id: z.string().check(z.minLength(1), upTo(2000)),
   tag: z.optional(z.nullable(z.string())),
 })
 
-/** What every column of ours is out of. */
+/** The full score of our columns. */
 const most = 100
 
-/** A column of a gradebook here. */
 interface Column {
   readonly id: number
   readonly title: string
@@ -33,19 +32,19 @@ interface Column {
 
 const tagOf = ({ id }: Pick<Column, 'id'>) => `column-${id}`
 
-/** The address that takes the scores of a line: the query stays behind it. */
+/** The address for scores of a column, with the same query. */
 function scoresAt(line: string): string {
   const url = new URL(line)
   url.pathname = `${url.pathname.replace(/\/$/, '')}/scores`
   return url.href
 }
 
-/** The gradebook of a course at a platform, open for this site's own lines in it. */
+/** Opens the gradebook of a course at a platform for this site's own columns. */
 export async function openLines(platform: Platform, url: string, resourceId: string) {
-  const all = AbortSignal.timeout(patience.all)
-  const patiently = () => AbortSignal.any([all, AbortSignal.timeout(patience.one)])
-  const authorization = `Bearer ${await tokenFor(platform, gradeScopes.join(' '), patiently())}`
-  /** The address of a line, which must be the platform's own. */
+  const all = AbortSignal.timeout(timeouts.all)
+  const signal = () => AbortSignal.any([all, AbortSignal.timeout(timeouts.one)])
+  const authorization = `Bearer ${await tokenFor(platform, gradeScopes.join(' '), signal())}`
+  /** The address of a column, which must be the platform's own. */
   function own({ id }: z.output<typeof Line>): string {
     if (!isOwn(platform, id)) throw new Error('the platform names an address that is not its own')
     return id
@@ -56,27 +55,27 @@ export async function openLines(platform: Platform, url: string, resourceId: str
       headers: { authorization, 'content-type': contentType },
       body: JSON.stringify(content),
       redirect: 'error',
-      signal: patiently(),
+      signal: signal(),
     })
 
   const ours = new URL(url)
   ours.searchParams.set('resource_id', resourceId)
-  const known = new Map<string, string>()
+  const addresses = new Map<string, string>()
   let pages = 0
-  for await (const page of pagesAt(platform, ours.href, { authorization, accept: type.lines, signal: patiently() })) {
-    for (const line of z.array(Line).parse(page)) if (typeof line.tag === 'string') known.set(line.tag, own(line))
+  for await (const page of pagesAt(platform, ours.href, { authorization, accept: type.lines, signal: signal() })) {
+    for (const line of z.array(Line).parse(page)) if (typeof line.tag === 'string') addresses.set(line.tag, own(line))
     pages += 1
     if (pages === pagesMax) break
   }
   return {
-    /** The address of the line of a column, which is made where it is not there yet. */
+    /** The address of a column at the platform, which is made if needed. */
     async lineOf(column: Column): Promise<string> {
-      const line = known.get(tagOf(column))
+      const line = addresses.get(tagOf(column))
       if (line !== undefined) return line
       const content = { label: column.title, scoreMaximum: most, resourceId, tag: tagOf(column) }
       return own(Line.parse(await jsonOf(await post(url, type.line, content))))
     },
-    /** Sends a grade, of 100; false where the platform does not take it. */
+    /** Sends a grade; false where the platform does not take it. */
     async send(line: string, userId: string, score: number): Promise<boolean> {
       const graded = { activityProgress: 'Completed', gradingProgress: 'FullyGraded', timestamp: now().toISOString() }
       const content = { userId, scoreGiven: score, scoreMaximum: most, ...graded }

@@ -4,12 +4,12 @@ import { upTo, whole } from '../../../platform/http/fields.ts'
 import { groupErrors } from '../../group/errors.ts'
 import { ltiErrors as errors } from '../errors.ts'
 
-/** How much of a roster is read: people and pages; and how many of those who are unknown here are told by name. */
+/** Limits of a roster: people and pages that are read, unknown people that are named. */
 export const rosterLimits = { people: 3000, pages: 60, named: 100 } as const
 
 const managing = { in: 'group', right: 'manage-members', who: 'login' } as const
 
-/** The courses of learning platforms from which the caller has come here as a teacher, and whose people a group can take. */
+/** The courses of learning platforms that the caller teaches and whose members a group can invite. */
 export const getLtiCourses = endpoint({
   method: 'GET',
   path: '/api/group/lti-courses',
@@ -20,10 +20,7 @@ export const getLtiCourses = endpoint({
   errors: [groupErrors['group-not-found']],
 })
 
-/**
- * Reads who learns in such a course (Names and Role Provisioning Services) and invites those whose accounts there are connected
- * with one here; they become members when they accept. Others are told by name: they can be taken once they have come here.
- */
+/** Invites the students of such a course (Names and Role Provisioning Services) who are connected with accounts here. */
 export const takeLtiRoster = endpoint({
   method: 'POST',
   path: '/api/group/lti-roster',
@@ -31,13 +28,12 @@ export const takeLtiRoster = endpoint({
   access: managing,
   input: z.object({ gid: whole, course: z.string().check(upTo(600)) }),
   output: z.object({
-    /** who becomes a member by accepting */
     invited: z.int(),
     /** members already */
     inside: z.int(),
-    /** who has never come here from there */
+    /** without a connected account */
     unknown: z.int(),
-    /** names of some of these; empty where the platform tells none */
+    /** of some of these */
     names: z.array(z.string()),
   }),
   errors: [

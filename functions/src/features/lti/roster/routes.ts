@@ -11,7 +11,7 @@ const getLtiCourses = groupRoute(contract.getLtiCourses, (_, { caller }) => cour
 const takeLtiRoster = groupRoute(contract.takeLtiRoster, async ({ gid, course }, by) => {
   const { platform, url } = await courseWith('members', by.caller.uid, course)
   const learners = await learnersAt(platform, url)
-  const [known, members] = await Promise.all([
+  const [uidBySub, members] = await Promise.all([
     peopleWith(
       platform.id,
       learners.map(({ user_id }) => user_id),
@@ -19,9 +19,9 @@ const takeLtiRoster = groupRoute(contract.takeLtiRoster, async ({ gid, course },
     membersIn(gid),
   ])
   const inside = new Set(members.map(({ uid }) => uid))
-  const uids = [...new Set(known.values())]
+  const uids = [...new Set(uidBySub.values())]
   const invited = uids.filter((uid) => !inside.has(uid))
-  const unknown = learners.filter(({ user_id }) => !known.has(user_id))
+  const unknown = learners.filter(({ user_id }) => !uidBySub.has(user_id))
   if (invited.length > 0) {
     await recordAction(by, { action: 'group.invite', target: String(gid), after: { people: invited.length } })
     await inviteUsers(gid, invited, by.caller)

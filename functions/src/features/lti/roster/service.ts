@@ -8,12 +8,11 @@ import type { Platform } from '../platforms.ts'
 import { pagesAt, tokenFor } from '../service.ts'
 import { rosterLimits as limits } from './contract.ts'
 
-/** How long a platform may take for all of its answers, in ms. */
-const patience = 20_000
+/** The timeout of all requests, in ms. */
+const timeout = 20_000
 
-/** What this site asks platforms for. */
 export const rosterScope = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly'
-const wanted = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'
+const contentType = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'
 
 const Person = z.object({
   user_id: z.string().check(z.minLength(1), upTo(255)),
@@ -24,13 +23,12 @@ const Person = z.object({
 const Page = z.object({ members: z.array(Person) })
 type Person = z.output<typeof Person>
 
-/** Who is in a course, page by page. */
 async function peopleAt(platform: Platform, url: string): Promise<Person[]> {
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeout)
   const authorization = `Bearer ${await tokenFor(platform, rosterScope, signal)}`
   const all: Person[] = []
   let pages = 0
-  for await (const page of pagesAt(platform, url, { authorization, accept: wanted, signal })) {
+  for await (const page of pagesAt(platform, url, { authorization, accept: contentType, signal })) {
     all.push(...Page.parse(page).members)
     pages += 1
     if (pages > limits.pages || all.length > limits.people)
@@ -44,7 +42,7 @@ const isActiveLearner = ({ status, roles }: Person) =>
   roles.some((role) => /(^|[#/])(Learner|Student)$/.test(role)) &&
   !isTeacher(roles)
 
-/** Who learns in a course of a platform, as it says itself. @throws lti-service-failed, lti-roster-large */
+/** The learners of a course. @throws lti-service-failed, lti-roster-large */
 export async function learnersAt(platform: Platform, url: string): Promise<Person[]> {
   try {
     return (await peopleAt(platform, url)).filter(isActiveLearner)
