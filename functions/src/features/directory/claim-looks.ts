@@ -5,20 +5,17 @@ import { allUsers } from './directory.ts'
 /** Names whose looks are claimed in parallel. */
 const atOnce = 20
 
-/** Claims the looks of these users' names, older accounts first; can be repeated. */
+/** Claims the looks of users' names; can be repeated. */
 export async function claimLooks(users: readonly { uid: string; username: string }[]): Promise<void> {
   for (let from = 0; from < users.length; from += atOnce) {
     await Promise.all(users.slice(from, from + atOnce).map(({ username, uid }) => claimLook(username, uid)))
   }
 }
 
-/**
- * Claims the looks of all names from before looks were claimed, so that new names cannot imitate them: once per site, by a
- * scheduled job.
- */
+/** Claims the looks of names from before looks were claimed, older accounts first; a job that is done once. */
 export const claimOldLooks = createOneTimeJob('looks-of-names', async () => {
-  const known = await allUsers()
-  if (!known) return false
-  await claimLooks(known.users.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)))
+  const last = await allUsers()
+  if (!last) return false
+  await claimLooks(last.users.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)))
   return true
 })

@@ -8,11 +8,11 @@ import { settings } from '../settings/index.ts'
 import { allCellsOf, siteScope } from '../tries/index.ts'
 import { lastDates, tallyOf } from './rules.ts'
 
-/** Days that the directory counts apart. */
+/** The last days that are counted apart. */
 export const dayCount = 7
 /** Users whose tries are read in parallel. */
 const atOnce = 20
-/** The most users that one build updates, so that it ends in time; the next build updates the others. */
+/** The most users of one build, so that it ends in time. */
 const notesMax = 5000
 
 const DayCount = z.object({ total: z.int(), ac: z.int(), solved: z.int() })
@@ -69,10 +69,7 @@ async function entriesOf(accounts: readonly Account[]): Promise<Entry[]> {
   return entries
 }
 
-/**
- * Updates the users who changed since the last build, so its cost depends on their number only. Users that a parallel
- * build updated stay marked for the next one.
- */
+/** Updates the users who changed since the last build; a job of the clock. */
 export async function updateDirectory(): Promise<void> {
   const notes = (await changedUsers.all()).slice(0, notesMax)
   if (notes.length === 0) return
@@ -85,10 +82,10 @@ export async function updateDirectory(): Promise<void> {
   if (isCurrent) await changedUsers.forget(notes)
 }
 
-/** All users as of now: the last build, with current data of those who changed since. */
+/** All users as of now: the last build with later changes. */
 export async function usersNow(): Promise<readonly Account[]> {
-  const [known, notes] = await Promise.all([allUsers(), changedUsers.all()])
-  const users = new Map<string, Account>((known?.users ?? []).map((entry) => [entry.uid, entry]))
+  const [last, notes] = await Promise.all([allUsers(), changedUsers.all()])
+  const users = new Map<string, Account>((last?.users ?? []).map((entry) => [entry.uid, entry]))
   for (const { id } of notes) users.delete(id)
   for (const account of await findAccounts(notes.map(({ id }) => id))) users.set(account.uid, account)
   return [...users.values()]

@@ -1,7 +1,7 @@
 import { foldForSearch } from '@oj/shared/text.ts'
 import { usersNow } from './directory.ts'
 
-/** Finds people by their nicknames and real names among all users as of now. */
+/** Finds users by nicknames and real names. */
 export const directoryPeople = {
   name: 'directory',
   async named(uids: ReadonlySet<string>, words: string, knowsRealnames: boolean): Promise<ReadonlySet<string>> {

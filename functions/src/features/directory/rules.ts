@@ -1,14 +1,14 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { memoizeByKey } from '../../platform/cache.ts'
 
-/** What a user did on a day: submissions, those accepted, and problems solved for the first time. */
+/** Submissions of a day, accepted ones, and problems solved for the first time. */
 interface DayCount {
   total: number
   ac: number
   solved: number
 }
 
-/** What a user has done outside contests, and what of it on each of the last days. */
+/** What a user has done outside contests, in all and on the last days. */
 export interface Tally {
   /** problems solved */
   ac: number
@@ -19,7 +19,6 @@ export interface Tally {
   days: Record<string, DayCount>
 }
 
-/** A try at a problem as far as it counts. */
 interface Counted {
   status: number
   oiRankScore?: number | null
@@ -38,13 +37,10 @@ export function lastDates(timeZone: string, at: Date, count: number): string[] {
   return Array.from({ length: count }, (_, at) => before(count - 1 - at))
 }
 
-/**
- * Counts a user's tries, one list for each problem in the order of their submission; days are those of `dates`. It is a
- * function of the tries alone, so that rejudged and cancelled ones leave no trace.
- */
+/** Counts a user's tries, given as a list for each problem in their order; days are those of `dates`. */
 export function tallyOf(problems: readonly (readonly Counted[])[], dates: readonly string[], timeZone: string): Tally {
   const tally: Tally = { ac: 0, total: 0, score: 0, days: {} }
-  // No time zone begins a date more than a day early, and most tries are older than that.
+  // cheaper than a date: no time zone begins a day more than a day early
   const earliest = new Date(Date.parse(dates[0] ?? '9999-01-01') - 86_400_000).toISOString()
   const count = ({ at }: Counted, field: keyof DayCount) => {
     const date = at === undefined || at < earliest ? '' : dateIn(timeZone, new Date(at))

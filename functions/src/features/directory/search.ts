@@ -7,10 +7,7 @@ const namesOf = memoizeByObject((users: readonly Entry[]) =>
   users.map(({ username, nickname }) => foldForSearch(`${username}\n${nickname}`)),
 )
 
-/**
- * The first users whose usernames or nicknames have all of some words, those of that very name first; as of the last build, as
- * the lists of ranks show them to everybody.
- */
+/** The first users whose usernames or nicknames have all words, exact names first, as of the last build. */
 export async function searchUsers(words: readonly string[], most: number): Promise<Entry[]> {
   const users = (await allUsers())?.users ?? []
   const wanted = words.join(' ')

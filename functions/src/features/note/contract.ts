@@ -12,20 +12,20 @@ export const noteMax = 10_000
 /** The most problems on which a user may keep a note. */
 export const notesMax = 2000
 
-/** What a user has written for themselves about a problem. */
+/** A user's private note on a problem. */
 export const Note = z.object({
   /** Markdown with LaTeX */
   text: z.string(),
-  /** by the clock, in ms, and greater than that of every note of theirs on this problem before, removed ones too */
+  /** by the clock in ms, greater than that of all earlier notes on the problem */
   revision: z.int(),
   savedAt: z.string(),
 })
 export type Note = z.infer<typeof Note>
 
-/** The problem, by its number, and where it is met: a user has one note on it, whatever the set. */
+/** The problem and a set with it; the note is the same in all sets. */
 const place = { pid: whole, ...setFields }
 
-/** The caller's note on a problem, which nobody else ever sees; null where there is none. */
+/** The caller's note on a problem; null for none. */
 export const getProblemNote = endpoint({
   method: 'GET',
   path: '/api/get-problem-note',
@@ -37,8 +37,8 @@ export const getProblemNote = endpoint({
 })
 
 /**
- * Stores a note if the stored one has revision `base` (0 for none); a blank text removes it. If it was changed elsewhere
- * meanwhile, nothing is written, `saved` is false and `note` is what stands there, null where it was removed.
+ * Saves a note if the stored one has the revision `base` (0 for none); a blank text removes it. Else `saved` is false and `note` is
+ * the stored one.
  */
 export const saveProblemNote = endpoint({
   method: 'PUT',

@@ -7,17 +7,16 @@ import { noteErrors } from './errors.ts'
 
 const noteKey = { uid: z.string(), pid: paddedNumber(8) }
 
-/** At most 40 KB each. */
 const notes = item('problem-note', {
   fields: { ...noteKey, ...Note.shape },
   key: { pk: ['uid'], sk: ['pid'] },
 })
 
-/** What lists need of each note, so that they need not read the texts. */
+/** Notes without texts, for lists. */
 const entries = item('problem-note-entry', {
   fields: {
     ...noteKey,
-    /** as the problem was called where the note was written */
+    /** the problem's id in the set of the note */
     problemId: z.string(),
     title: z.string(),
     length: z.number(),
@@ -29,13 +28,12 @@ const entries = item('problem-note-entry', {
 type Key = Pick<RowOf<typeof notes>, 'uid' | 'pid'>
 export type NoteEntry = RowOf<typeof entries>
 
-/** A user's note on a problem; null for none. */
 export const noteOf = (key: Key): Promise<Note | null> => notes.get(key, consistently)
 
-/** All notes of a user without their texts: 2,000 of them take some 100 read units. */
+/** All notes of a user without their texts. */
 export const noteEntries = (uid: string): Promise<NoteEntry[]> => entries.query({ uid }, consistently)
 
-/** The texts of notes, by the numbers of their problems. */
+/** Texts of notes by the numbers of their problems. */
 export async function noteTexts(keys: readonly Key[]): Promise<Map<number, string>> {
   return new Map((await notes.getMany(keys)).map(({ pid, text }) => [pid, text]))
 }
@@ -46,10 +44,9 @@ async function demandRoom({ uid, pid }: Key): Promise<void> {
   throw new Failure(noteErrors['too-many-notes'], { max: notesMax })
 }
 
-/** As lists name a problem. */
 type Named = Pick<NoteEntry, 'problemId' | 'title'>
 
-/** Writes the note that follows revision `base`, or takes it away; false where another one stands. */
+/** Replaces or removes the note with revision `base`; false where another one is stored. */
 async function replaceNote(key: Key, named: Named, note: Note | null, base: number): Promise<boolean> {
   const guard = { when: base === 0 ? { uid: null } : { revision: base } }
   if (!note) return tookEffect([notes.remove(key, guard), entries.remove(key)])
@@ -58,23 +55,19 @@ async function replaceNote(key: Key, named: Named, note: Note | null, base: numb
   return tookEffect([notes.put({ ...key, ...note }, guard), entries.put(entry)])
 }
 
-/**
- * Saves a note in the place of the one with revision `base`; a blank text takes it away. Where another one stands that says
- * something else, nothing is written, and that one is the answer. @throws too-many-notes
- */
+/** Saves a note, as `saveProblemNote` describes. @throws too-many-notes */
 export async function saveNote(key: Key, named: Named, text: string, base: number) {
   const moment = now()
-  // By the clock, so that no revision comes again after a note was taken away: who began with that one would not notice.
+  // by the clock, so that a revision is not used again after a note was removed
   const revision = Math.max(base + 1, moment.getTime())
   const note = text.trim() === '' ? null : { text, revision, savedAt: moment.toISOString() }
   if (note && base === 0) await demandRoom(key)
   if (await replaceNote(key, named, note, base)) return { saved: true, note }
-  const standing = await noteOf(key)
-  // What stands there already was saved by a call whose answer was lost, or in both places.
-  return { saved: standing?.text === note?.text, note: standing }
+  const stored = await noteOf(key)
+  // the same text was saved by a call whose answer was lost, or elsewhere
+  return { saved: stored?.text === note?.text, note: stored }
 }
 
-/** Takes away all notes of a user. */
 export async function forgetNotes(uid: string): Promise<void> {
   const keys = await noteEntries(uid)
   await notes.removeMany(keys)

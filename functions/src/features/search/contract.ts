@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { upTo } from '../../platform/http/fields.ts'
 
-/** Rows of each kind that a search answers at most. */
+/** The most rows of each kind. */
 export const foundMax = 5
 
 const Owned = z.object({ id: z.int(), title: z.string(), gid: z.nullable(z.int()) })
 
-/** What of the site has all words of a keyword, of none its first problems: nothing that lists would not show to the caller. */
+/** What has all words of a keyword and is in lists for the caller; without a keyword the first problems. */
 export const searchSite = endpoint({
   method: 'GET',
   path: '/api/search',
@@ -15,7 +15,6 @@ export const searchSite = endpoint({
   access: 'anyone',
   input: z.object({ keyword: z._default(z.string().check(z.trim(), upTo(200)), '') }),
   output: z.object({
-    /** of the bank, the best ones first */
     problems: z.array(z.object({ problemId: z.string(), title: z.string() })),
     /** of the site, and of groups that the caller is in */
     contests: z.array(Owned),

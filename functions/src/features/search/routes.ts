@@ -17,7 +17,7 @@ interface Titled {
   readonly gid: number | null
 }
 
-/** The first of some rows whose titles have all words, or whose number it is. */
+/** The first rows whose title has all words, or whose number it is. */
 const searchTitles = (rows: readonly Titled[], words: readonly string[]) =>
   rows
     .filter(
