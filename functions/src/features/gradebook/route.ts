@@ -23,8 +23,8 @@ export interface MetGradebook {
 }
 
 /**
- * Makes a route on a gradebook, which is not found without the right. Whether the caller is a student is for the handler to check.
- * `ahead` is read while the caller is authenticated.
+ * Makes a route on a gradebook, which is not found without the right. Whether the caller is a student is for the handler to
+ * check. `ahead` is read while the caller is authenticated.
  */
 export function gradebookRouteAhead<
   I extends z.ZodMiniType<{ id: number }>,

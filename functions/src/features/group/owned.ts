@@ -27,7 +27,7 @@ export function ownershipOf(view: GroupView | undefined, uid: string, caller: Pi
 
 type Visitor = Pick<Caller, 'uid' | 'roles'> | null
 
-/** Reads the groups of these things; the returned functions take a visitor, then one of the things. `onSite` is for the site's. */
+/** Reads the ownership of these things; the returned functions take a visitor, then a thing. `onSite` is for the site's. */
 export async function findOwnership<Row extends { uid: string; gid: number | null }>(
   rows: readonly Row[],
   onSite: (row: Row, caller: Visitor) => Owned,

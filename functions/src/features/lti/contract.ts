@@ -11,7 +11,7 @@ export * from './roster/contract.ts'
 
 export const ltiLimits = { name: 100, url: 500, id: 255, deployments: 20, items: 20, title: 200 } as const
 
-/** An address over https, or on this machine for trials. Its host becomes part of a policy, where other characters have a meaning. */
+/** An address over https, or on this machine for trials; its host becomes part of a policy, so it has few characters. */
 const platformUrl = z.string().check(
   z.trim(),
   upTo(ltiLimits.url),

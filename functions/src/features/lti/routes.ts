@@ -5,14 +5,13 @@ import { transact, writeItem } from '../../platform/table/index.ts'
 import { accountErrors } from '../account/errors.ts'
 import { createUser, findUser, hashPassword, nameFlaw, startSession, type User } from '../account/index.ts'
 import { staffTableRoutes } from '../audit/index.ts'
-import { columnKinds } from '../gradebook/index.ts'
-import { pathInGroup } from '../group-problem/index.ts'
-import { type Visit, visitOf } from '../problem-set/index.ts'
+import { visitOf } from '../problem-set/index.ts'
 import { siteAddress } from '../settings/index.ts'
 import * as contract from './contract.ts'
 import { forgetCourses } from './courses.ts'
 import { ltiErrors as errors } from './errors.ts'
 import { gradesRoutes } from './grades/routes.ts'
+import { pathOfChoice } from './links.ts'
 import { type Platform, platformOf, platformTable } from './platforms.ts'
 import { rosterRoutes } from './roster/routes.ts'
 import {
@@ -140,20 +139,13 @@ const getLtiChoice = route(contract.getLtiChoice, async ({ code }, context) => {
   return { platform: platform.name, course: launch.course, isMultiple: choice.isMultiple }
 })
 
-/** The page of a chosen thing; null where there is none that the visitor may open. */
-async function pathOfChoice(kind: contract.LinkKind, ref: string, visit: Visit): Promise<string | null> {
-  const isFound = await columnKinds.named(kind).find(ref, visit)
-  if (isFound) return `${contract.linkKinds[kind]}${encodeURIComponent(ref)}`
-  return kind === 'problem' ? pathInGroup(ref, visit) : null
-}
-
 const chooseForLti = route(contract.chooseForLti, async ({ code, items }, context) => {
   const { launch, choice } = await readChoice(code, context)
   if (items.length > 1 && !choice.isMultiple) throw new Failure(errors['lti-choice-one'])
   const visit = visitOf(context)
   const chosen: Chosen[] = []
   for (const { kind, ref, title } of items) {
-    const path = await pathOfChoice(kind, ref, visit)
+    const path = await pathOfChoice({ kind, ref }, visit)
     if (path === null) throw new Failure(errors['lti-choice-unknown'], { ref })
     chosen.push({ path, title })
   }

@@ -35,8 +35,8 @@ const unreadMax = 100
 const nextId = () => now().getTime() * 100 + randomInt(100)
 
 /**
- * The write that sends a message, and its number. Its reader is noted to have something unread before: unread messages are counted
- * on reading, so one that is not sent after all does no harm.
+ * The write that sends a message, and its number. Its reader is noted to have something unread before: unread messages are
+ * counted on reading, so one that is not sent after all does no harm.
  */
 export async function prepareReminder(
   message: Omit<Reminder, 'id' | 'at' | 'expiresAt'>,

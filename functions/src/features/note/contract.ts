@@ -37,8 +37,8 @@ export const getProblemNote = endpoint({
 })
 
 /**
- * Saves a note if the stored one has the revision `base` (0 for none); a blank text removes it. Else `saved` is false and `note` is
- * the stored one.
+ * Saves a note if the stored one has the revision `base` (0 for none); a blank text removes it. Else `saved` is false and `note`
+ * is the stored one.
  */
 export const saveProblemNote = endpoint({
   method: 'PUT',

@@ -57,8 +57,8 @@ export const addGroupDiscussion = endpoint({
 })
 
 /**
- * Changes the given fields of a discussion of a group: its author the text, moderators the marks (`status` 1 hides it). Fields that
- * the caller may not change are ignored, unless all are.
+ * Changes the given fields of a discussion of a group: its author the text, moderators the marks (`status` 1 hides it). Fields
+ * that the caller may not change are ignored, unless all are.
  */
 export const changeGroupDiscussion = endpoint({
   method: 'PUT',

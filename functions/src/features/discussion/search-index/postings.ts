@@ -1,6 +1,6 @@
 /**
- * Which documents have which terms, in few bytes: sorted terms, the end of the places of each, and the ascending places as varints
- * of their distances.
+ * Which documents have which terms, in few bytes: sorted terms, the end of the places of each, and the ascending places as
+ * varints of their distances.
  */
 export interface Postings {
   readonly terms: Uint32Array

@@ -21,7 +21,7 @@ async function withTerms(index: Index, terms: readonly number[]): Promise<Set<nu
   return new Set([...inOld.filter((did) => !changed.has(did)), ...found(index.recentDocs, () => index.recent)])
 }
 
-/** For each word the discussions whose texts have it as of the last build: the whole word, or in unspaced scripts all its pairs. */
+/** For each word the discussions whose texts have it, or in unspaced scripts all its pairs, as of the last build. */
 export async function textsWith(words: readonly string[]): Promise<ReadonlySet<number>[]> {
   const { index } = await indexNow()
   return Promise.all(words.map((word) => withTerms(index, [...termsWanted(word)])))

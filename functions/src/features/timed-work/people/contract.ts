@@ -44,8 +44,8 @@ const extensionFields = {
 }
 
 /**
- * Gives somebody minutes beyond the duration and an end of their own; 0 and an empty one take them back. What would give less time
- * than it says is refused with what to give instead.
+ * Gives somebody minutes beyond the duration and an end of their own; 0 and an empty one take them back. What would give less
+ * time than it says is refused with what to give instead.
  */
 export const extendTimedWork = authoringEndpoint({
   method: 'PUT',

@@ -21,8 +21,8 @@ const withStartTime = (work: WorkTimes, person: PersonTimes, at: Date): PersonTi
 })
 
 /**
- * What is wrong with an extension: each added minute must count, and an own end must be a later one. Null where it takes effect, and
- * for less time. What to give instead is counted from now if their time is over.
+ * What is wrong with an extension: each added minute must count, and an own end must be a later one. Null where it takes effect,
+ * and for less time. What to give instead is counted from now if their time is over.
  */
 export function flawOf(work: WorkTimes, person: PersonTimes, more: Extension, at: Date): Flaw | null {
   const isLater = (more.endsAt ?? '') > (person.endsAt ?? '')
