@@ -35,7 +35,7 @@ async function replaceChanged(rows: readonly Listed[], numbers: readonly number[
   for (const number of numbers) byNumber.delete(number)
   // parsed, so that the snapshot has these fields alone
   for (const row of await discussionsWith(numbers)) if (row.deletedAt === null) byNumber.set(row.did, Listed.parse(row))
-  return [...known.values()].sort(inOrder)
+  return [...byNumber.values()].sort(inOrder)
 }
 
 /** All discussions, sticky ones first, then the newest: the last build with later changes. */

@@ -26,7 +26,7 @@ const getDiscussionDetail = route(contract.getDiscussionDetail, async ({ did }, 
   const [answer] = await toDiscussionRows([row])
   if (!answer) throw new Failure(errors['discussion-not-found'])
   return {
-    ...shown,
+    ...answer,
     content: texts.get(did) ?? '',
     hasLike,
     mayEdit: isAuthor,

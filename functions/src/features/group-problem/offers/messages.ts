@@ -16,9 +16,9 @@ export async function decisionWrites(
   action: 'Offer_Taken' | 'Offer_Refused',
   from: string,
 ): Promise<Write[]> {
-  const readers = [...new Set([offer.offeredUid, uid])].filter((to) => to && to !== from)
+  const readers = new Set([offer.offeredUid, uid].flatMap((to) => (to && to !== from ? [to] : [])))
   const reminder = { tab: 'comment', action, from, source, ref: String(pid), quote: null } as const
-  return Promise.all(readers.map(async (to) => (await prepareReminder({ ...reminder, uid: to })).write))
+  return Promise.all([...readers].map(async (to) => (await prepareReminder({ ...reminder, uid: to })).write))
 }
 
 /** The problems of messages that their reader may change, by number. */
