@@ -1,5 +1,5 @@
 import { buildBoards } from '../features/standing/build.ts'
-import { storeReplay } from '../features/standing/replay/replay.ts'
+import { storeReplay } from '../features/standing/replay.ts'
 import { BuildMessage } from '../features/standing/request.ts'
 import { createQueueHandler } from '../platform/queue.ts'
 import { joinSlices } from './join-slices.ts'

@@ -33,7 +33,8 @@ export async function openBuilder() {
   const [
     standing,
     { buildBoards: build },
-    { requestBuild: request, forgetRequest: answered, requestFor, allTries },
+    { requestBuild: request, forgetRequest: answered, requestFor },
+    { allTries },
     { transact },
     { meterWork: metered },
     joins,
@@ -41,6 +42,7 @@ export async function openBuilder() {
   ] = await Promise.all([
     import('@oj/functions/features/standing/index.ts'),
     import('@oj/functions/features/standing/build.ts'),
+    import('@oj/functions/features/standing/request.ts'),
     import('@oj/functions/features/standing/store.ts'),
     import('@oj/functions/platform/table/index.ts'),
     import('@oj/functions/platform/table/meter.ts'),

@@ -86,7 +86,7 @@ async function trace(builder: Builder, set: Set, start: number, some: readonly T
 /** A page of the board as it is read, and what HOJ's way takes for it: the whole board, computed for each request. */
 async function pages(builder: Builder, set: Set, among: number) {
   const [{ computeStandings: standings }, { boardsOf }] = await Promise.all([
-    import('@oj/functions/features/standing/standings.ts'),
+    import('@oj/functions/features/standing/rows.ts'),
     import('@oj/functions/features/standing/kinds.ts'),
   ])
   const by = await boardsOf(set)

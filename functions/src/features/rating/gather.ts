@@ -4,23 +4,20 @@ import { boardNow } from '../standing/index.ts'
 import { deleteRatingObject, storeEntrants } from './objects.ts'
 import { allRounds, type RoundRow, roundKey, roundOf, rounds } from './store.ts'
 
-/** How long after everything is judged the clock applies ratings, in ms. */
+/** When the clock applies ratings after everything was judged, in ms. */
 const grace = 24 * 3_600_000
-/** After so many ms a contest that waits for verdicts is looked at even where nobody noted one. */
-const lookAgain = 600_000
+/** How often results that wait for verdicts are looked at even if nobody noted one, in ms. */
+const lookAgainAfter = 600_000
 
 export const appliesFrom = (at: Date): string => new Date(at.getTime() + grace).toISOString()
 
-/** Looks at the results of a contest: who took part, and with what rank, once all is judged. */
+/** Notes how far a contest is judged and, once all is, who took part with what rank. */
 async function gatherContestResults(
   { number, set, endTime }: RatedContest,
   row: RoundRow | undefined,
   at: Date,
 ): Promise<void> {
-  const [board, caps] = await Promise.all([
-    boardNow(set, { isSealed: false, containsEnd: false }),
-    ratingCapsOf(number),
-  ])
+  const [board, caps] = await Promise.all([boardNow(set), ratingCapsOf(number)])
   if (!board || !caps) return
   const checked = {
     checkedAt: at.toISOString(),
@@ -35,15 +32,15 @@ async function gatherContestResults(
   const entrants = await storeEntrants(number, { ...caps, ranks })
   const appliesAt = row?.appliesAt ?? appliesFrom(at)
   await writeItem(rounds.update(roundKey(number), { ...checked, entrants, size: ranks.length, appliesAt }))
-  const isNeedless = row && row.entrants !== entrants && row.entrants !== row.rated
-  if (isNeedless) await deleteRatingObject(row.entrants)
+  const isUnused = row && row.entrants !== entrants && row.entrants !== row.rated
+  if (isUnused) await deleteRatingObject(row.entrants)
 }
 
-/** Looks at those contests whose results are new, or may have changed. */
+/** Looks at contests whose results are new, or may have changed. */
 export async function gatherNewResults(at: Date, goOn: () => Promise<void>): Promise<void> {
   const [contests, rows, marks] = await Promise.all([ratedContests(at), allRounds(), ratedAgain.all()])
   const known = new Map(rows.map((row) => [row.number, row]))
-  const late = new Date(at.getTime() - lookAgain).toISOString()
+  const late = new Date(at.getTime() - lookAgainAfter).toISOString()
   for (const contest of contests) {
     const row = known.get(contest.number)
     const mark = marks.find(({ id }) => id === String(contest.number))
@@ -51,7 +48,7 @@ export async function gatherNewResults(at: Date, goOn: () => Promise<void>): Pro
     const isOverdue = row !== undefined && row.unjudged > 0 && row.checkedAt < late
     if (!isNew && !isOverdue && !mark) continue
     await gatherContestResults(contest, row, at)
-    // what came while it was looked at has another mark
+    // a later change has another mark
     if (mark) await ratedAgain.forget([mark])
     await goOn()
   }
@@ -60,7 +57,7 @@ export async function gatherNewResults(at: Date, goOn: () => Promise<void>): Pro
 /** Whether ratings can be made of a contest as it stands. */
 export const isReady = ({ entrants, unjudged }: RoundRow): boolean => entrants !== null && unjudged === 0
 
-/** Applies what is due by the clock: nobody has decided otherwise for a day, and the contest is still as it was. */
+/** Applies ratings that are due: nobody has held them for a day. */
 export async function applyDue(at: Date): Promise<void> {
   const open = new Set((await ratedContests(at)).map(({ number }) => number))
   for (const row of await allRounds()) {
@@ -75,7 +72,7 @@ export async function applyDue(at: Date): Promise<void> {
   }
 }
 
-/** What is known of a contest whose ratings may be decided on now; null where it is not over, or its board not open. */
+/** What is known of the ratings of a contest, and whether it is over with its board open. */
 export async function roundNow(number: number, at: Date): Promise<{ row: RoundRow | null; isOpen: boolean }> {
   const [row, open] = await Promise.all([roundOf(number), ratedContests(at)])
   return { row, isOpen: open.some((one) => one.number === number) }

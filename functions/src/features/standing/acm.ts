@@ -2,31 +2,27 @@ import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Cell, Score } from './contract-rows.ts'
 import { judgedOf, secondsOf, type Terms, type Try, triesIn, type View } from './terms.ts'
 
-/** A time as the rules count it. */
-const toCountedTime = ({ rules }: Terms, seconds: number) =>
-  rules.precision === 'minute' ? Math.floor(seconds / 60) * 60 : seconds
-
 function cellOf(terms: Terms, pid: number, open: readonly Try[], sealed: number): Cell {
-  const solved = open.findIndex(({ status }) => status === Status.accepted)
-  const accepted = open[solved]
-  const before = accepted ? open.slice(0, solved) : open
+  const index = open.findIndex(({ status }) => status === Status.accepted)
+  const accepted = open[index]
+  const before = accepted ? open.slice(0, index) : open
   const errors = before.filter(({ status }) => status !== null && terms.rules.penalised.includes(status)).length
   const seconds = accepted ? secondsOf(terms, accepted) : null
-  const last = accepted ?? open.at(-1)
+  const unit = terms.rules.precision === 'minute' ? 60 : 1
   return {
     pid,
     solvedAt: seconds,
-    time: seconds === null ? 0 : toCountedTime(terms, seconds),
+    time: seconds === null ? 0 : Math.floor(seconds / unit) * unit,
     errors,
     judged: judgedOf(open),
-    // what was solved before the seal is solved, whatever comes then
+    // what was solved before the seal stays solved
     sealed: accepted ? 0 : sealed,
     score: 0,
-    isAfter: last?.isLate ?? false,
+    isAfter: (accepted ?? open.at(-1))?.isLate ?? false,
   }
 }
 
-/** ACM: problems solved, then the times of the accepted tries with a penalty for each wrong one before. */
+/** The ACM rule: problems solved, then the sum of their times with a penalty for each wrong try before. */
 export function acmScore(terms: Terms, view: View, tries: readonly Try[]): Score {
   const problems = triesIn(terms, view, tries)
   const cells = problems.map(({ pid, open, sealed }) => cellOf(terms, pid, open, sealed))

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { log } from '../../platform/log.ts'
 import type { SetKey } from '../problem-set/index.ts'
-import { idleTeams } from './contestants.ts'
+import { contestantsOf, idleTeams, inBatches, type Source } from './contestants.ts'
 import type { Row } from './contract-rows.ts'
 import { type BoardTerms, boardsOf } from './kinds.ts'
 import { type GoOn, runWithLease } from './lease.ts'
@@ -16,78 +16,44 @@ import {
   rebuildRoster,
 } from './next-build.ts'
 import { BuildGone, boards, deleteSpots, edgeBuild, putEdgeHead } from './objects.ts'
-import { boardPaceSeconds, sendBuild } from './request.ts'
+import { boardPaceSeconds, forgetRequest, requestFor, sendBuild } from './request.ts'
 import { type Contestant, compareRows, onRow, rowOf } from './rows.ts'
 import {
   type BoardHead,
   type BoardName,
   changedIn,
-  forgetRequest,
+  findHead,
   headsOf,
   publishBuilds,
-  requestFor,
+  rowBoards,
   triesInParts,
   triesOf,
 } from './store.ts'
-import type { View } from './terms.ts'
 
-/** People that are read at a time. */
-const batch = 100
 /** People that a build by changes takes in; the rest is for the next one. */
 const mostChanged = 1000
 
-type RowBoard = Exclude<BoardName, 'roster'>
-const views: Readonly<Record<RowBoard, View>> = {
-  open: { isSealed: false, containsEnd: false },
-  sealed: { isSealed: true, containsEnd: false },
-  'open-after': { isSealed: false, containsEnd: true },
-  'sealed-after': { isSealed: true, containsEnd: true },
-}
-
-/** The boards that a set has by its terms, beside its roster. */
-const boardsBy = ({ seal, hasAfter }: Pick<BoardTerms, 'seal' | 'hasAfter'>): RowBoard[] => [
-  'open',
-  ...(seal === null ? [] : (['sealed'] as const)),
-  ...(hasAfter ? (['open-after'] as const) : []),
-  ...(hasAfter && seal !== null ? (['sealed-after'] as const) : []),
-]
-
-type By = NonNullable<Awaited<ReturnType<typeof boardsOf>>>
-type Heads = ReadonlyMap<BoardName, BoardHead>
+type RowBoard = (typeof rowBoards)[number]
 
 /** What a builder works with. */
-interface Work {
-  readonly set: SetKey
-  readonly by: By
-  readonly current: Heads
-  /** says that the builder still works; false where another one has taken over */
-  readonly goOn: GoOn
+interface Work extends Source {
+  readonly current: readonly BoardHead[]
 }
 
-/** Whether somebody stands on a board: who came after the end alone took no part in what it tells without that. */
-const standsOn = (board: RowBoard, { tries }: Contestant): boolean =>
-  views[board].containsEnd || tries.length === 0 || tries.some(({ isLate }) => !isLate)
+const viewOf = (board: RowBoard) => ({ isSealed: board.startsWith('sealed'), containsEnd: board.endsWith('-after') })
 
-/** What somebody's row on a board is; null where they do not stand there. */
-const rowOn = (board: RowBoard, terms: BoardTerms, one: Contestant): Row | null =>
-  standsOn(board, one) ? rowOf(terms, views[board], { who: onRow(terms, one.who), tries: one.tries }) : null
-
-/** Runs some work for a list, part after part of it. */
-async function inBatches<T, R>(list: readonly T[], work: (some: readonly T[]) => Promise<R[]>): Promise<R[]> {
-  const done: R[] = []
-  for (let from = 0; from < list.length; from += batch) done.push(...(await work(list.slice(from, from + batch))))
-  return done
-}
-
-/** Those of some people with their tries who stand on the boards: who has handed in nothing is absent. */
-async function contestantsOf({ set, by, goOn }: Work, tries: ReadonlyMap<string, Contestant['tries']>) {
-  const counted = new Set(by.terms.pids)
-  const uids = [...tries].filter(([, some]) => some.length > 0).map(([uid]) => uid)
-  return inBatches(uids, async (some) => {
-    await goOn()
-    const people = await by.kind.peopleOf(set, some)
-    return people.map((who) => ({ who, tries: (tries.get(who.uid) ?? []).filter(({ pid }) => counted.has(pid)) }))
+/** The boards that a set has by its terms, beside its roster. */
+const boardsBy = ({ seal, hasAfter }: Pick<BoardTerms, 'seal' | 'hasAfter'>): RowBoard[] =>
+  rowBoards.filter((board) => {
+    const { isSealed, containsEnd } = viewOf(board)
+    return (seal !== null || !isSealed) && (hasAfter || !containsEnd)
   })
+
+/** Somebody's row on a board; null where they do not stand there, as all their tries came after the end. */
+function rowOn(board: RowBoard, terms: BoardTerms, { who, tries }: Contestant): Row | null {
+  const view = viewOf(board)
+  const isThere = view.containsEnd || tries.length === 0 || tries.some(({ isLate }) => !isLate)
+  return isThere ? rowOf(terms, view, { who: onRow(terms, who), tries }) : null
 }
 
 const makingOf = ({ set, by: { terms } }: Work, board: RowBoard): Making => ({
@@ -98,34 +64,34 @@ const makingOf = ({ set, by: { terms } }: Work, board: RowBoard): Making => ({
   isShown: terms.shown === board,
 })
 
-/** Makes the boards of a set anew from all that was handed in, and takes away those that it has no more. */
+/** Makes the boards of a set anew from all its tries, and takes away those that it has no more. */
 async function buildWhole(work: Work): Promise<Next[]> {
   const { set, by, current, goOn } = work
   const { terms } = by
   const contestants: Contestant[] = []
-  for await (const some of triesInParts(set)) contestants.push(...(await contestantsOf(work, some)))
+  for await (const tries of triesInParts(set)) contestants.push(...(await contestantsOf(work, tries)))
   contestants.push(...(await idleTeams(set, contestants)))
-  const made: Next[] = []
+  const next: Next[] = []
   for (const board of boardsBy(terms)) {
     const rows = contestants.flatMap((one) => rowOn(board, terms, one) ?? []).sort(compareRows)
-    made.push(await rebuildBoard(makingOf(work, board), current.get(board) ?? null, rows))
+    next.push(await rebuildBoard(makingOf(work, board), findHead(current, board), rows))
     await goOn()
   }
   const everybody = contestants.map(({ who }) => who)
-  made.push(await rebuildRoster(set, terms.basis, current.get('roster') ?? null, everybody))
+  next.push(await rebuildRoster(set, terms.basis, findHead(current, 'roster'), everybody))
   const wanted: readonly BoardName[] = [...boardsBy(terms), 'roster']
-  const gone = [...current.values()].filter(({ board }) => !wanted.includes(board))
-  return [...made, ...(await Promise.all(gone.map(dropBoard)))]
+  const unwanted = current.filter(({ board }) => !wanted.includes(board))
+  return [...next, ...(await Promise.all(unwanted.map(dropBoard)))]
 }
 
-/** Takes into the boards of a set what those people have done, and nothing else. */
+/** Takes into the boards of a set what these people have done, and nothing else. */
 async function buildChanged(work: Work, uids: readonly string[]): Promise<Next[]> {
   const { set, by, current } = work
   const { terms } = by
-  const tries = await inBatches(uids, (some) =>
-    Promise.all(some.map(async (uid) => [uid, await triesOf(set, uid)] as const)),
+  const changed = await inBatches(uids, async (some) =>
+    contestantsOf(work, new Map(await Promise.all(some.map(async (uid) => [uid, await triesOf(set, uid)] as const)))),
   )
-  const contestants = new Map((await contestantsOf(work, new Map(tries))).map((one) => [one.who.uid, one]))
+  const contestants = new Map(changed.map((one) => [one.who.uid, one]))
   const changesBy = <T>(of: (one: Contestant) => T | null) =>
     new Map(
       uids.map((uid): [string, T | null] => {
@@ -133,37 +99,33 @@ async function buildChanged(work: Work, uids: readonly string[]): Promise<Next[]
         return [uid, one ? of(one) : null]
       }),
     )
-  const changed = boardsBy(terms).map(async (board) => {
-    const head = current.get(board)
-    return head
-      ? changedBoard(
-          makingOf(work, board),
-          head,
-          changesBy((one) => rowOn(board, terms, one)),
-        )
-      : null
-  })
-  const roster = current.get('roster')
-  const next = await Promise.all([
-    ...changed,
-    roster
-      ? changedRoster(
+  const next = await Promise.all(
+    current.map((head) => {
+      const { board } = head
+      if (board === 'roster')
+        return changedRoster(
           set,
           terms.basis,
-          roster,
+          head,
           changesBy(({ who }) => who),
         )
-      : null,
-  ])
+      return changedBoard(
+        makingOf(work, board),
+        head,
+        changesBy((one) => rowOn(board, terms, one)),
+      )
+    }),
+  )
   return next.filter((one) => one !== null)
 }
 
 /** Makes the next builds, by what has changed where that is enough. */
-async function nextOf(work: Work, uids: readonly string[] | 'all'): Promise<Next[]> {
+async function buildNext(work: Work, uids: readonly string[] | 'all'): Promise<Next[]> {
   const { set, by, current } = work
   const wanted: readonly BoardName[] = [...boardsBy(by.terms), 'roster']
-  const isKnown = wanted.every((board) => current.get(board)?.basis === by.terms.basis)
-  if (uids === 'all' || !isKnown) return buildWhole(work)
+  const isUpToDate =
+    current.length === wanted.length && wanted.every((board) => findHead(current, board)?.basis === by.terms.basis)
+  if (uids === 'all' || !isUpToDate) return buildWhole(work)
   try {
     return await buildChanged(work, uids)
   } catch (error) {
@@ -182,56 +144,49 @@ export async function publishAll(next: readonly Next[], goOn: GoOn): Promise<boo
   return isFirst
 }
 
-/** Puts up the heads of files that a builder who died has left behind. */
-async function mendEdge(set: SetKey, heads: Iterable<BoardHead>): Promise<void> {
+/** Puts up heads at the edge that a builder who died has left behind. */
+async function mendEdge(set: SetKey, heads: readonly BoardHead[]): Promise<void> {
   for (const head of heads) {
     if (head.edge === null || (await edgeBuild(head.edge)) === head.build) continue
     await putEdgeHead(head.edge, edgeHeadOf(head, (await boards.load(set, head.build)).parts))
   }
 }
 
-/** What a build has come to: nothing more to do, more to take in, or another builder was faster. */
-type Outcome = 'done' | 'more' | 'beaten'
-
-/** Builds what has changed. */
-async function buildOnce(set: SetKey, isWhole: boolean, goOn: GoOn): Promise<Outcome> {
+/** Builds what was asked for, or what has changed; false where more is to be built, or another builder was faster. */
+async function buildOnce(set: SetKey, goOn: GoOn): Promise<boolean> {
   const started = performance.now()
-  const [by, noted, heads] = await Promise.all([boardsOf(set), changedIn(set).all(), headsOf(set)])
-  const current = new Map(heads.map((head) => [head.board, head]))
-  const taken = isWhole ? noted : noted.slice(0, mostChanged)
+  // before what has changed is read: a request that comes later has another mark
+  const request = await requestFor(set)
+  const isWhole = request !== null && request.whole !== null
+  const [by, marks, current] = await Promise.all([boardsOf(set), changedIn(set).all(), headsOf(set)])
+  const taken = isWhole ? marks : marks.slice(0, mostChanged)
   const next = by
-    ? await nextOf({ set, by, current, goOn }, isWhole ? 'all' : taken.map(({ id }) => id))
-    : await Promise.all(heads.map(dropBoard))
-  if (next.length > 0 && !(await publishAll(next, goOn))) return 'beaten'
-  const remade = new Set(next.map(({ after }) => after))
+    ? await buildNext({ set, by, current, goOn }, isWhole ? 'all' : taken.map(({ id }) => id))
+    : await Promise.all(current.map(dropBoard))
+  if (next.length > 0 && !(await publishAll(next, goOn))) return false
+  const replaced = new Set(next.map(({ after }) => after))
   await mendEdge(
     set,
-    heads.filter((head) => !remade.has(head)),
+    current.filter((head) => !replaced.has(head)),
   )
   await changedIn(set).forget(taken)
   const ms = Math.round(performance.now() - started)
   log.info('boards built', { set, changed: taken.length, boards: next.length, isWhole, ms })
-  return taken.length < noted.length ? 'more' : 'done'
-}
-
-/** Builds what was asked for, and forgets that it was. */
-async function buildAsked(set: SetKey, goOn: GoOn): Promise<Outcome> {
-  const asked = await requestFor(set)
-  const outcome = await buildOnce(set, asked !== null && asked.whole !== null, goOn)
-  return outcome === 'done' && asked && !(await forgetRequest(asked)) ? 'more' : outcome
+  if (taken.length < marks.length) return false
+  return request === null || forgetRequest(request)
 }
 
 /**
  * Builds the boards of a set by what has changed since the last build, or whole where that was asked for. One builder works at
- * a time; another one leaves a message to come again. Whatever breaks off here is made good by the next build, since nobody is
- * forgotten before their row is published, and a request stays until a build has taken in all that it was asked for.
+ * a time; another one leaves a message to come again. What breaks off is made good by the next build: nobody's mark is removed
+ * before their row is published, and a request stays until all that it was asked for is built.
  */
 export async function buildBoards(set: SetKey): Promise<void> {
   const began = performance.now()
-  const outcome = await runWithLease(set, 'boards', (goOn) => buildAsked(set, goOn))
-  if (outcome === 'done') return
-  if (outcome === null) return sendBuild(set, boardPaceSeconds())
-  // The pace goes from one beginning to the next: what is left of it is waited for here, as the queue counts whole seconds.
+  const isDone = await runWithLease(set, 'boards', (goOn) => buildOnce(set, goOn))
+  if (isDone) return
+  if (isDone === null) return sendBuild(set, boardPaceSeconds())
+  // the rest of the pace is waited for here, as the queue counts whole seconds
   await setTimeout(Math.max(0, began + 1000 * boardPaceSeconds() - performance.now()))
   await sendBuild(set, 0)
 }

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 
-/** What rows of boards are, for who builds them and for browsers that get them as files. */
+/** Rows of boards, for the builder and for browsers that get them as files. */
 
-/**
- * What a row is of: an account, a team of a published contest, which has none, or somebody's virtual participation, which its
- * reader alone sees.
- */
+/** Whose a row is: an account's, a team's of a published contest, or a virtual participant's, which they alone see. */
 export const rowKinds = ['account', 'team', 'virtual'] as const
 
 /** Who stands on a board. */
@@ -13,37 +10,37 @@ export const Person = z.object({
   uid: z.string(),
   username: z.string(),
   nickname: z.string(),
-  /** on rows empty, unless the board shows it to everybody; the roster has it */
+  /** empty on rows unless the board shows it to everybody; the roster has it */
   realname: z.string(),
   school: z.string(),
-  /** which of the groups of contestants they are in; empty for none */
+  /** their group among the contestants; empty for none */
   group: z._default(z.string(), ''),
   gender: z.string(),
   avatar: z.string(),
-  /** shown in the order, but out of the ranking */
+  /** shown without a rank */
   isStar: z.boolean(),
   kind: z._default(z.enum(rowKinds), 'account'),
-  /** taken out after they had handed something in: a star whose row says so */
+  /** taken out after they had handed something in: a star, too */
   isRemoved: z._default(z.boolean(), false),
 })
 export type Person = Readonly<z.output<typeof Person>>
 
-/** A problem whose tries count on a board, as it was called when that was built. */
+/** A problem whose tries count on a board, under its name when that was built. */
 export const Column = z.object({ pid: z.number(), displayId: z.string() })
 export type Column = Readonly<z.output<typeof Column>>
 
-/** What somebody's tries at one problem come to. */
+/** The result of somebody's tries at a problem. */
 export interface Cell {
   readonly pid: number
-  /** when it was solved, in whole seconds from the start; null where it is not */
+  /** when it was solved, in whole seconds from the start; null for never */
   readonly solvedAt: number | null
   /** ACM: that time as the rules count it, in seconds. OI: how long the counted try ran, in ms */
   readonly time: number
   /** wrong tries before it was solved */
   readonly errors: number
-  /** tries with a verdict that the board tells of */
+  /** tries with a verdict that the board shows */
   readonly judged: number
-  /** tries of which the seal hides all but that they came */
+  /** tries behind the seal, which hides all but their number */
   readonly sealed: number
   /** OI: points */
   readonly score: number
@@ -51,11 +48,11 @@ export interface Cell {
   readonly isAfter: boolean
 }
 
-/** What all tries of somebody come to. */
+/** The result of all tries of somebody. */
 export interface Score {
-  /** what the order follows, least first; equal ones share a rank */
+  /** sorts a board, least first; equal ones share a rank */
   readonly key: readonly number[]
-  /** tries that count, whatever became of them */
+  /** tries that count, whatever their verdicts */
   readonly total: number
   /** problems solved, by the OI rule with the full score */
   readonly solved: number
@@ -66,7 +63,7 @@ export interface Score {
   readonly cells: readonly Cell[]
 }
 
-/** A row as boards keep it: without its rank, which others move. */
+/** A row as it is stored: without its rank, which depends on others. */
 export interface Row extends Score {
   readonly who: Person
 }
@@ -75,7 +72,7 @@ export interface Row extends Score {
 export interface Standing extends Row {
   /** -1 for who is out of the ranking */
   readonly rank: number
-  /** the problems that nobody solved before them */
+  /** the problems that nobody else solved earlier */
   readonly firsts: readonly number[]
 }
 
@@ -87,13 +84,13 @@ const StoredRow = z.object({
   solved: z.number(),
   time: z.number(),
   points: z.number(),
-  /** all cells one after the other, so many numbers each */
+  /** all cells one after the other, `width` numbers each */
   cells: z.array(z.number()),
 })
 export const StoredRows = z.array(StoredRow)
 
 const width = 8
-/** Stands for none where a number is stored. */
+/** Stands for null. */
 const none = -1
 
 const flattenCell = ({ pid, solvedAt, time, errors, judged, sealed, score, isAfter }: Cell) => [
@@ -122,7 +119,6 @@ function cellAt(numbers: readonly number[], at: number): Cell {
   }
 }
 
-/** A row as it is stored. */
 export const toStoredRow = (row: Row): z.input<typeof StoredRow> => ({
   who: row.who,
   key: [...row.key],
@@ -132,7 +128,6 @@ export const toStoredRow = (row: Row): z.input<typeof StoredRow> => ({
   points: row.points,
   cells: row.cells.flatMap(flattenCell),
 })
-/** A row from what is stored of it. */
 export const fromStoredRow = ({ cells, ...row }: z.output<typeof StoredRow>): Row => ({
   ...row,
   cells: Array.from({ length: cells.length / width }, (_, at) => cellAt(cells, at)),
@@ -144,7 +139,7 @@ export function compareKeys(a: readonly number[], b: readonly number[]): number 
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
-/** Where the counting of ranks has come to. */
+/** How far ranks are counted. */
 export interface Counted {
   /** ranked rows so far */
   readonly ranked: number
@@ -153,26 +148,25 @@ export interface Counted {
 }
 export const uncounted: Counted = { ranked: 0, last: null }
 
-/** The rank of somebody out of the ranking. */
-const unranked = -1
+/** What the rank of a row follows from. */
+type Ranked = Pick<Row, 'key'> & { readonly who: Pick<Person, 'isStar'> }
 
-/** Rows with their ranks, counted on from what stands before them: equal ones share a rank, and the next ones count all. */
-export function ranksOf(rows: readonly Row[], from: Counted = uncounted): { ranks: number[]; to: Counted } {
+/** The ranks of rows after those that are counted, -1 for who has none: equal ones share a rank, and the next ones count all. */
+export function ranksOf(rows: readonly Ranked[], from: Counted = uncounted): number[] {
   let { ranked, last } = from
-  const ranks = rows.map(({ key, who }) => {
-    if (who.isStar) return unranked
+  return rows.map(({ key, who }) => {
+    if (who.isStar) return -1
     const rank = last && compareKeys(last.key, key) === 0 ? last.rank : ranked + 1
     ranked += 1
     last = { key, rank }
     return rank
   })
-  return { ranks, to: { ranked, last } }
 }
 
-/** When each problem was solved first, in seconds from the start: by those in the ranking, in time. */
+/** When each problem was first solved in time by somebody in the ranking, in seconds from the start. */
 export type Firsts = ReadonlyMap<number, number>
 
-/** The problems that a row was the first to solve, or among the first. */
+/** The problems that a row solved first, perhaps with others. */
 const firstOf = ({ who, cells }: Row, firsts: Firsts): number[] =>
   who.isStar
     ? []
@@ -180,29 +174,26 @@ const firstOf = ({ who, cells }: Row, firsts: Firsts): number[] =>
         solvedAt !== null && !isAfter && firsts.get(pid) === solvedAt ? [pid] : [],
       )
 
-/** Rows as readers get them, counted on from what stands before them. */
+/** Rows as readers get them, after those that are counted. */
 export function standingsOf(rows: readonly Row[], firsts: Firsts, from?: Counted): Standing[] {
-  const { ranks } = ranksOf(rows, from)
+  const ranks = ranksOf(rows, from)
   return rows.map((row, at) => ({ ...row, rank: ranks[at] ?? 0, firsts: firstOf(row, firsts) }))
 }
 
 /** Whole minutes, as exports of ICPC's formats have times. */
 export const minutesOf = (seconds: number): number => Math.floor(seconds / 60)
 
-/** When somebody solved the last of their problems, as the rules count it, in seconds from the start; 0 for none. */
+/** When somebody solved their last problem, as the rules count it, in seconds from the start; 0 for never. */
 export const lastSolved = ({ cells }: Pick<Score, 'cells'>): number =>
   Math.max(0, ...cells.map(({ solvedAt, time }) => (solvedAt === null ? 0 : time)))
 
-/** An award: to a percentage of those in the ranking, or to a number of them. */
+/** How awards are given: to percentages of those in the ranking, or to numbers of them. */
 export interface AwardTerms<One extends { readonly num: number; readonly priority: number }> {
   readonly by: 'none' | 'proportion' | 'number'
   readonly awards: readonly One[]
 }
 
-/**
- * The awards with the last rank that gets them, the highest award first. Of a proportion, what is less than a whole
- * contestant is none. Who shares the last rank of an award gets it, too: rows are compared by rank alone.
- */
+/** The awards with the last rank that gets them, the highest award first. Who shares that rank gets the award, too. */
 export function awardRanks<One extends { readonly num: number; readonly priority: number }>(
   { by, awards }: AwardTerms<One>,
   candidates: number,
@@ -226,11 +217,11 @@ export function awardOf<One>(
   return ranks.find(({ upTo }) => rank <= upTo)?.award ?? null
 }
 
-/** The head of a board that is served as files: what a page needs beside the parts that it shows. */
+/** The head of a board that is served as files: what a page needs beside parts with rows. */
 export const EdgeHead = z.object({
   build: z.string(),
   builtAt: z.string(),
-  /** of those in the ranking, those that awards are counted of */
+  /** rows that shares of awards are counted of */
   candidates: z.number(),
   firsts: z.array(z.tuple([z.number(), z.number()])),
   parts: z.array(
@@ -238,7 +229,7 @@ export const EdgeHead = z.object({
       id: z.string(),
       size: z.number(),
       ranked: z.number(),
-      /** where the counting of ranks has come to before it */
+      /** how far ranks are counted before it */
       before: z.object({
         ranked: z.number(),
         last: z.nullable(z.object({ key: z.array(z.number()), rank: z.number() })),

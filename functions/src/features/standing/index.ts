@@ -12,8 +12,8 @@ export {
   type Row,
   type Standing,
 } from './contract-rows.ts'
-export { forgetBoards } from './forget.ts'
 export type { BoardKind, BoardTerms } from './kinds.ts'
+export { forgetBoards } from './next-build.ts'
 export { saysNothing } from './oi.ts'
 export { isTold, publishedInFiles, publishedInText } from './published/files.ts'
 export {
@@ -23,10 +23,9 @@ export {
   Unreadable,
 } from './published/published.ts'
 export { awaitBoard, type Board, isLatest, readBoard, rosterBy, rosterOf } from './read.ts'
-export { replayOf } from './replay/replay.ts'
-export { insertVirtualRow, placeAmong, rowsAt, virtualRow } from './replay/rows-at-time.ts'
+export { replayOf } from './replay.ts'
 export { askAgain, askForBuild, rebuildBoards } from './request.ts'
-export { isCandidate, onRow, scoreOf } from './rows.ts'
+export { insertVirtualRow, isCandidate, onRow, placeAmong, rowsAt, scoreOf, virtualRow } from './rows.ts'
 export {
   addTryWrites,
   allTries,

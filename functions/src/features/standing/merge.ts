@@ -1,7 +1,7 @@
 import { type Counted, compareKeys, type Firsts, type Row, uncounted } from './contract-rows.ts'
 import { compareRows, firstsOf, isCandidate, type Place, placeOf } from './rows.ts'
 
-/** What is known of a part of a board without its rows. */
+/** A part of a board without its rows. */
 export interface PartHead {
   /** names its rows, which never change */
   readonly id: string
@@ -14,13 +14,13 @@ export interface PartHead {
   /** the key of its last row in the ranking, and how many before it in this part share it; null for none */
   readonly last: { readonly key: readonly number[]; readonly run: number } | null
   readonly firsts: Firsts
-  /** its rows, where it was made just now */
+  /** the rows of a new part that is not stored yet */
   readonly rows?: readonly Row[]
 }
 
 /**
- * About how many rows a part has: a page covers one or two. From `most` on it is divided, and below `least` it joins its
- * neighbour. Smaller parts cost less where many change and more where one does, since each build tells of all parts.
+ * About how many rows a part has: a page covers one or two. A part is divided from `most` on, and joins its neighbour below
+ * `least`. Smaller parts cost less where many rows change and more where one does, since each build lists all parts.
  */
 export const partSizes = { usual: 100, most: 150, least: 30 } as const
 
@@ -40,7 +40,7 @@ function partOf(rows: readonly [Row, ...Row[]], id: string): PartHead {
   }
 }
 
-/** Where the counting of ranks has come to before each part. */
+/** How far ranks are counted before each part. */
 export function countedBefore(parts: readonly Pick<PartHead, 'ranked' | 'last'>[]): Counted[] {
   let counted = uncounted
   return parts.map(({ ranked, last }) => {
@@ -64,7 +64,7 @@ export function cutIntoParts(rows: readonly Row[], idOf: () => string): PartHead
   })
 }
 
-/** The part in which a row stands, or belongs: the last one that does not begin after it. */
+/** The index of the part in which a row stands, or belongs: the last one that does not begin after it. */
 export function partAt(parts: readonly Pick<PartHead, 'first'>[], row: Place): number {
   let low = 0
   let high = parts.length
@@ -77,22 +77,24 @@ export function partAt(parts: readonly Pick<PartHead, 'first'>[], row: Place): n
   return Math.max(0, low - 1)
 }
 
-/** Rows with others in the place of those of the same people; null takes a row away. */
-function mergeRows(rows: readonly Row[], changed: ReadonlyMap<string, Row | null>): Row[] {
-  const stay = rows.filter(({ who }) => !changed.has(who.uid))
-  const come = [...changed.values()].filter((row) => row !== null)
-  return [...stay, ...come].sort(compareRows)
+/** The rows of some people by their uid; null for none. */
+type Changes = ReadonlyMap<string, Row | null>
+
+/** Rows with some people's changed. */
+function mergeRows(rows: readonly Row[], changes: Changes): Row[] {
+  const unchanged = rows.filter(({ who }) => !changes.has(who.uid))
+  const changed = [...changes.values()].filter((row) => row !== null)
+  return [...unchanged, ...changed].sort(compareRows)
 }
 
-/** A part as it is becoming: as it was, or its new rows. */
+/** A part before it is cut to its size: an old one as it was, or new rows. */
 type Draft = { readonly part: PartHead } | { readonly rows: readonly Row[] }
 
-export type Load = (part: PartHead) => Promise<readonly Row[]>
+type Load = (part: PartHead) => Promise<readonly Row[]>
 
 const sizeOf = (draft: Draft) => ('rows' in draft ? draft.rows.length : draft.part.size)
-const isEmpty = (draft: Draft) => sizeOf(draft) === 0
 
-/** Parts with those joined that became small, and those divided that became large. */
+/** Joins parts that became small, and divides those that became large. */
 async function balanceParts(drafts: readonly Draft[], load: Load, idOf: () => string): Promise<PartHead[]> {
   const isSmall = (draft: Draft) => 'rows' in draft && draft.rows.length < partSizes.least
   const rowsOf = (draft: Draft) => ('rows' in draft ? draft.rows : load(draft.part))
@@ -101,7 +103,7 @@ async function balanceParts(drafts: readonly Draft[], load: Load, idOf: () => st
     const before = joined.at(-1)
     if (before && (isSmall(before) || isSmall(draft)) && sizeOf(before) + sizeOf(draft) < partSizes.most) {
       joined[joined.length - 1] = { rows: [...(await rowsOf(before)), ...(await rowsOf(draft))] }
-    } else if (!isEmpty(draft)) joined.push(draft)
+    } else if (sizeOf(draft) > 0) joined.push(draft)
   }
   return joined.flatMap((draft) => ('rows' in draft ? cutIntoParts(draft.rows, idOf) : [draft.part]))
 }
@@ -109,45 +111,45 @@ async function balanceParts(drafts: readonly Draft[], load: Load, idOf: () => st
 /** Where somebody stands on a board; null for who does not. */
 type Places = (uid: string) => Place | null
 
-/** What changes in each part: whose row comes in, or goes. */
-function touchedIn(parts: readonly PartHead[], places: Places, changes: ReadonlyMap<string, Row | null>) {
-  const touched = new Map<number, Map<string, Row | null>>()
+/** The rows that come into each part, or leave it, by the part's index. */
+function changesByPart(parts: readonly PartHead[], places: Places, changes: Changes) {
+  const byPart = new Map<number, Map<string, Row | null>>()
   const note = (at: number, uid: string, row: Row | null) =>
-    touched.set(at, (touched.get(at) ?? new Map<string, Row | null>()).set(uid, row))
+    byPart.set(at, (byPart.get(at) ?? new Map<string, Row | null>()).set(uid, row))
   for (const [uid, row] of changes) {
     const before = places(uid)
     if (before) note(partAt(parts, before), uid, null)
     if (row) note(partAt(parts, row), uid, row)
   }
-  return touched
+  return byPart
 }
 
 /** Whether these rows are what stands there already. */
-const isKnown = (rows: readonly Row[], changes: ReadonlyMap<string, Row | null>) =>
+const isUnchanged = (rows: readonly Row[], changes: Changes) =>
   [...changes].every(([uid, row]) => {
     const before = rows.find(({ who }) => who.uid === uid) ?? null
     return JSON.stringify(before) === JSON.stringify(row)
   })
 
 /**
- * A board with the rows of these people changed; null takes one away. Only the parts that have or get one of them are loaded
- * and made anew; where no row differs from what stands there, the board stays the very same.
+ * A board with some people's rows changed. Only the parts that have or get one of them are loaded and made anew; where no row
+ * differs from what stands there, the answer is `parts` itself.
  */
 export async function takeIn(
   parts: readonly PartHead[],
   places: Places,
-  changes: ReadonlyMap<string, Row | null>,
+  changes: Changes,
   load: Load,
   idOf: () => string,
 ): Promise<readonly PartHead[]> {
   if (parts.length === 0) return cutIntoParts(mergeRows([], changes), idOf)
-  const touched = touchedIn(parts, places, changes)
+  const byPart = changesByPart(parts, places, changes)
   const drafts = await Promise.all(
     parts.map(async (part, at): Promise<Draft> => {
-      const some = touched.get(at)
+      const some = byPart.get(at)
       if (!some) return { part }
       const rows = await load(part)
-      return isKnown(rows, some) ? { part } : { rows: mergeRows(rows, some) }
+      return isUnchanged(rows, some) ? { part } : { rows: mergeRows(rows, some) }
     }),
   )
   return drafts.every((draft) => 'part' in draft) ? parts : balanceParts(drafts, load, idOf)

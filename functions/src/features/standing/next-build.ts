@@ -2,27 +2,25 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { now } from '../../platform/clock.ts'
 import type { SetKey } from '../problem-set/index.ts'
 import type { Column, Person, Row } from './contract-rows.ts'
-import { addToLedger, type Ledger, lookUpLedger, newLedger, realChanges } from './ledger.ts'
+import { addToLedger, type Ledger, lookUpLedger, newLedger } from './ledger.ts'
 import { countedBefore, cutIntoParts, type PartHead, takeIn } from './merge.ts'
 import {
   type Build,
   type BuildHead,
   type Builds,
-  baseSpots,
   boards,
-  buildSpots,
+  deleteSpots,
   edgeHeadSpots,
   ifThere,
-  loadAll,
   loadRows,
-  partSpots,
   putEdgeHead,
   rosters,
-  type Shelf,
   type Spot,
+  spotsOf,
 } from './objects.ts'
+import { forgetReplay } from './replay.ts'
 import { mergeFirsts, placeOf } from './rows.ts'
-import type { BoardHead, BoardName } from './store.ts'
+import { type BoardHead, type BoardName, forgetSet, headsOf } from './store.ts'
 
 /** A board as it will be; nothing of it is stored yet. */
 export interface Next {
@@ -31,24 +29,23 @@ export interface Next {
   readonly after: BoardHead | null
   /** Stores it, before it becomes the current one. */
   store(): Promise<void>
-  /** Shows it to whoever looks without asking the API, once it is the current one. */
+  /** Puts up its head for browsers, once it is the current one. */
   show(): Promise<void>
-  /** what was stored of it alone: it goes where another one became the current one */
+  /** what is stored for it alone: to be deleted where another one became the current one */
   readonly own: readonly Spot[]
   /** what nobody needs once it is the current one */
   readonly outdated: readonly Spot[]
 }
 
-/** Names a part among those of a board: short, since each of its readers gets the names of all. */
+/** Names a part of a board: short, since each reader gets the names of all. */
 const partId = () => randomBytes(9).toString('base64url')
 
-/** What is known of a board before a build. */
+/** A board before a build; null where there is none, or its build is lost. */
 interface Before<T> {
   readonly head: BoardHead | null
   readonly build: Build<T> | null
 }
 
-const shelfOf = ({ set, edge }: BoardHead): Shelf => ({ set, edge })
 const idsOf = (parts: readonly PartHead[]) => parts.map(({ id }) => id)
 
 /** A build of a board by its parts and its people. */
@@ -60,10 +57,9 @@ function nextBuild<T>(
   builds: Builds<T>,
   columns: readonly Column[] | null = null,
 ): Next {
-  const { set } = head
   const isMoved = before.head !== null && before.head.edge !== head.edge
-  const stay = new Set(idsOf(parts))
-  const stale = idsOf(before.build?.parts ?? []).filter((id) => !stay.has(id))
+  const newIds = new Set(idsOf(parts))
+  const stale = idsOf(before.build?.parts ?? []).filter((id) => !newIds.has(id))
   const isNewBase = ledger.base !== before.build?.base
   const build: BuildHead = {
     parts,
@@ -76,21 +72,23 @@ function nextBuild<T>(
   return {
     head,
     after: before.head,
-    store: () => builds.store(shelfOf(head), head.build, build, ledger, isNewBase),
+    store: () => builds.store(head, head.build, build, ledger, isNewBase),
     async show() {
       if (head.edge !== null) await putEdgeHead(head.edge, edgeHeadOf(head, parts))
     },
-    own: [
-      ...partSpots(shelfOf(head), idsOf(parts.filter(({ rows }) => rows))),
-      ...baseSpots(set, isNewBase ? [ledger.base] : []),
-      ...buildSpots(set, [head.build]),
-    ],
+    own: spotsOf(head, {
+      parts: idsOf(parts.filter(({ rows }) => rows)),
+      builds: [head.build],
+      bases: isNewBase ? [ledger.base] : [],
+    }),
     outdated: [
       ...(before.head && isMoved ? shelfSpots(before.head, stale) : []),
-      // who has read the head of the build before may still ask for what that one had, but not for what was stale by then
-      ...(before.build && !isMoved ? partSpots(shelfOf(head), before.build.stale) : []),
-      ...baseSpots(set, [before.build?.staleBase ?? '']),
-      ...buildSpots(set, [before.build?.previous ?? '']),
+      // readers may still be at the build before, so that only what that one did without goes
+      ...spotsOf(head, {
+        parts: isMoved ? [] : (before.build?.stale ?? []),
+        builds: [before.build?.previous ?? ''],
+        bases: [before.build?.staleBase ?? ''],
+      }),
     ],
   }
 }
@@ -98,7 +96,7 @@ function nextBuild<T>(
 /** What no one may reach any more where a board lay. */
 const shelfSpots = (head: BoardHead, parts: readonly string[]): Spot[] => [
   ...edgeHeadSpots(head.edge),
-  ...partSpots(shelfOf(head), parts),
+  ...spotsOf(head, { parts }),
 ]
 
 /** What browsers need of a board beside its parts. */
@@ -123,8 +121,6 @@ const headFor = (
   builtAt = now().toISOString(),
 ): BoardHead => ({ set, board, build: randomUUID(), basis, builtAt, edge })
 
-const placesOf = (rows: readonly Row[]) => new Map(rows.map((row) => [row.who.uid, placeOf(row)]))
-
 /** What builds of a board have in common. */
 export interface Making {
   readonly set: SetKey
@@ -135,49 +131,51 @@ export interface Making {
   readonly isShown: boolean
 }
 
-/** A board made anew of all its rows, in their order. What is missing of the build before is no loss. */
+/** A board made anew of all its rows, in their order. */
 export async function rebuildBoard(
   { set, board, basis, columns, isShown }: Making,
   current: BoardHead | null,
   rows: readonly Row[],
 ): Promise<Next> {
   const before = { head: current, build: current && (await ifThere(boards.load(set, current.build))) }
-  // it stays where it is unless something changed by which others may look
-  const isSame = current?.basis === basis && current.edge !== null
-  const edge = isSame ? current.edge : randomUUID()
+  // it stays where it is unless something changed that decides who may look
+  const edge = current?.basis === basis && current.edge !== null ? current.edge : randomUUID()
   const head = headFor(set, board, basis, isShown ? edge : null)
-  const ledger = newLedger(placesOf(rows), randomUUID)
+  const ledger = newLedger(new Map(rows.map((row) => [row.who.uid, placeOf(row)])))
   return nextBuild(head, before, cutIntoParts(rows, partId), ledger, boards, columns)
 }
 
-/** A board with what has changed; null where it stays as it is. @throws BuildGone */
+/** A board with what has changed, or moved as a whole; null where it stays as it is. @throws BuildGone */
 export async function changedBoard(
   { set, board, basis, columns, isShown }: Making,
   current: BoardHead,
   changes: ReadonlyMap<string, Row | null>,
 ): Promise<Next | null> {
-  const [build, known] = await Promise.all([boards.load(set, current.build), boards.people(set, current.build)])
-  const shelf = shelfOf(current)
-  const place = (uid: string) => lookUpLedger(known, uid)
-  const parts = await takeIn(build.parts, place, changes, (part) => loadRows(shelf, part), partId)
+  const [build, places] = await Promise.all([boards.load(set, current.build), boards.people(set, current.build)])
+  const parts = await takeIn(
+    build.parts,
+    (uid) => lookUpLedger(places, uid),
+    changes,
+    (part) => loadRows(current, part),
+    partId,
+  )
   const isMoved = (current.edge !== null) !== isShown
   if (parts === build.parts && !isMoved) return null
-  const edge = isMoved ? (isShown ? randomUUID() : null) : current.edge
-  const moved = isMoved ? cutIntoParts(await loadAll(shelf, parts), partId) : parts
-  const changed = realChanges(known, new Map([...changes].map(([uid, row]) => [uid, row && placeOf(row)])))
+  const ledger = addToLedger(places, new Map([...changes].map(([uid, row]) => [uid, row && placeOf(row)])))
   const before = { head: current, build }
-  // where it only moves, nothing has changed for its readers
+  if (!isMoved) return nextBuild(headFor(set, board, basis, current.edge), before, parts, ledger, boards, columns)
+  const rows = (await Promise.all(parts.map((part) => loadRows(current, part)))).flat()
+  // a board that only moves has not changed for its readers
   const builtAt = parts === build.parts ? current.builtAt : undefined
-  const head = headFor(set, board, basis, edge, builtAt)
-  return nextBuild(head, before, moved, addToLedger(known, changed, randomUUID), boards, columns)
+  const head = headFor(set, board, basis, isShown ? randomUUID() : null, builtAt)
+  return nextBuild(head, before, cutIntoParts(rows, partId), ledger, boards, columns)
 }
-
-const byUid = (all: readonly Person[]) => new Map(all.map((one) => [one.uid, one]))
 
 /** The roster made anew. */
 export async function rebuildRoster(set: SetKey, basis: string, current: BoardHead | null, all: readonly Person[]) {
   const before = { head: current, build: current && (await ifThere(rosters.load(set, current.build))) }
-  return nextBuild(headFor(set, 'roster', basis, null), before, [], newLedger(byUid(all), randomUUID), rosters)
+  const ledger = newLedger(new Map(all.map((one) => [one.uid, one])))
+  return nextBuild(headFor(set, 'roster', basis, null), before, [], ledger, rosters)
 }
 
 /** The roster with who came, changed or went; null where it stays as it is. @throws BuildGone */
@@ -187,21 +185,17 @@ export async function changedRoster(
   current: BoardHead,
   changes: ReadonlyMap<string, Person | null>,
 ): Promise<Next | null> {
-  const [build, known] = await Promise.all([rosters.load(set, current.build), rosters.people(set, current.build)])
-  const changed = realChanges(known, changes)
-  if (changed.size === 0) return null
-  const before = { head: current, build }
-  return nextBuild(headFor(set, 'roster', basis, null), before, [], addToLedger(known, changed, randomUUID), rosters)
+  const [build, people] = await Promise.all([rosters.load(set, current.build), rosters.people(set, current.build)])
+  const ledger = addToLedger(people, changes)
+  if (ledger === people) return null
+  return nextBuild(headFor(set, 'roster', basis, null), { head: current, build }, [], ledger, rosters)
 }
-
-/** The build that a board is at, whatever board it is. @throws BuildGone */
-const buildOf = ({ set, board, build }: BoardHead): Promise<Build<unknown>> =>
-  board === 'roster' ? rosters.load(set, build) : boards.load(set, build)
 
 /** A board that the set has no more. */
 export async function dropBoard(current: BoardHead): Promise<Next> {
-  const { set, build: name } = current
-  const build = await ifThere(buildOf(current))
+  const { set, board, build: name } = current
+  const stored: Promise<Build<unknown>> = board === 'roster' ? rosters.load(set, name) : boards.load(set, name)
+  const build = await ifThere(stored)
   return {
     head: null,
     after: current,
@@ -210,8 +204,17 @@ export async function dropBoard(current: BoardHead): Promise<Next> {
     own: [],
     outdated: [
       ...shelfSpots(current, [...idsOf(build?.parts ?? []), ...(build?.stale ?? [])]),
-      ...baseSpots(set, [build?.base ?? '', build?.staleBase ?? '']),
-      ...buildSpots(set, [name, build?.previous ?? '']),
+      ...spotsOf(current, {
+        builds: [name, build?.previous ?? ''],
+        bases: [build?.base ?? '', build?.staleBase ?? ''],
+      }),
     ],
   }
+}
+
+/** Removes the boards of a set that is gone for good, and what they were made of; can be repeated after a failure. */
+export async function forgetBoards(set: SetKey): Promise<void> {
+  for (const head of await headsOf(set)) await deleteSpots((await dropBoard(head)).outdated)
+  await forgetReplay(set)
+  await forgetSet(set)
 }

@@ -23,16 +23,14 @@ const Part = z.object({
   firsts: z.array(z.tuple([z.number(), z.number()])),
 })
 
-/** What is known of somebody, by their uid. */
+/** Something about each of some people, by their uid. */
 const listOf = <S extends z.ZodMiniType>(schema: S) => z.array(z.tuple([z.string(), schema]))
 
-/** A build without its rows, and who is on it: the list that its people are on, and what has changed since that was made. */
+/** A build as it is stored: its rows are in its parts, and its people in the list `base`, with what has changed since. */
 const storedBuild = <S extends z.ZodMiniType>(person: S) =>
   z.object({
     parts: z.array(Part),
-    /** the problems that its rows are of; null where that was not kept yet, and for rosters */
     columns: z._default(z.nullable(z.array(Column)), null),
-    /** the build before, which readers may still be at, and what this one does without */
     previous: z.string(),
     stale: z.array(z.string()),
     staleBase: z.string(),
@@ -43,9 +41,11 @@ const storedBuild = <S extends z.ZodMiniType>(person: S) =>
 /** A build without its rows and its people. */
 export interface BuildHead {
   readonly parts: readonly PartHead[]
+  /** the problems that its rows are of; null for rosters, and for boards from before this was kept */
   readonly columns: readonly Column[] | null
+  /** the build before, which readers may still be at; empty for none */
   readonly previous: string
-  /** parts that the build before had, and the list that its people were on; empty for none */
+  /** what that one needs and this one does not: parts, and the list of its people, empty for none */
   readonly stale: readonly string[]
   readonly staleBase: string
 }
@@ -53,7 +53,7 @@ export interface BuildHead {
 /** A build without its rows, and without the list that its people are on. */
 export interface Build<T> extends BuildHead, Pick<Ledger<T>, 'base' | 'since'> {}
 
-/** Where the parts of a board lie: for the API alone or, under a random name, for everybody whom it was told. */
+/** Whose board it is, and where its parts lie: under a random name at the edge, or with null in the API's bucket. */
 export interface Shelf {
   readonly set: SetKey
   readonly edge: string | null
@@ -74,7 +74,7 @@ const atEdge = (edge: string, name: string): Spot => ({
 const spotOf = ({ set, edge }: Shelf, name: string) => (edge === null ? spotInBucket(set, name) : atEdge(edge, name))
 const headName = 'head'
 
-/** Objects of a build never change: what was read of them stays, those used last. */
+/** Objects that never change, by where they lie: those used last stay in memory. */
 function createSpotCache<T>(most: number) {
   const kept = lastUsed<Promise<T>>(most)
   return ({ key }: Spot, take: () => Promise<T>): Promise<T> => {
@@ -89,7 +89,7 @@ const rowsKept = createSpotCache<readonly Row[]>(500)
 /** An object that a build needs is gone: there is a newer build. */
 export class BuildGone extends Error {}
 
-/** What was loaded; null where it is gone. */
+/** What is loaded; null where it is gone. */
 export const ifThere = <T>(loaded: Promise<T>): Promise<T | null> =>
   loaded.catch((error: unknown) => {
     if (error instanceof BuildGone) return null
@@ -104,7 +104,7 @@ async function readSpot<S extends z.ZodMiniType>({ bucket, key }: Spot, schema: 
 
 const putSpot = ({ bucket, key }: Spot, json: string): Promise<void> => putPacked(bucket, key, json, 1)
 
-/** Puts what browsers get as it is; `seconds` says how long it is good for. */
+/** Puts a file that browsers get as it is and may keep for so many seconds. */
 async function putFile({ bucket, key }: Spot, json: string, seconds: number): Promise<void> {
   const lasts = seconds > 60 ? `${seconds}, immutable` : String(seconds)
   await putObject(bucket, key, await packText(json, 1), 'application/json', `public, max-age=${lasts}`, 'gzip')
@@ -118,48 +118,37 @@ export function loadRows(shelf: Shelf, { id, rows }: Pick<PartHead, 'id' | 'rows
   return rowsKept(spot, async () => (await readSpot(spot, StoredRows)).map(fromStoredRow))
 }
 
-/** Objects that are asked for at a time. */
+/** Objects that are stored at a time. */
 const atOnce = 16
-
-/** Does some work for each of a list, a few at a time. */
-async function forEach<T>(list: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < list.length; from += atOnce) {
-    await Promise.all(list.slice(from, from + atOnce).map(work))
-  }
-}
-
-/** The rows of all these parts, in their order. @throws BuildGone */
-export async function loadAll(shelf: Shelf, parts: readonly PartHead[]): Promise<Row[]> {
-  const loaded = new Map<string, readonly Row[]>()
-  await forEach(parts, async (part) => loaded.set(part.id, await loadRows(shelf, part)))
-  return parts.flatMap(({ id }) => loaded.get(id) ?? [])
-}
 
 const buildSpot = (set: SetKey, build: string) => spotInBucket(set, `${build}-build`)
 
 /** What rows are stored as: of a part that changes most stay as they were. */
 const storedText = memoizeByObject((row: Row) => JSON.stringify(toStoredRow(row)))
 
-/** Stores the parts of a build that have their rows with them; answers its parts without. */
+/** Stores the new parts of a build, which have their rows with them; answers all its parts without rows. */
 async function storeParts(shelf: Shelf, parts: readonly PartHead[]): Promise<PartHead[]> {
-  const made = parts.filter(({ rows }) => rows)
-  await forEach(made, ({ id, rows = [] }) => {
+  const newParts = parts.filter(({ rows }) => rows)
+  const store = ({ id, rows = [] }: PartHead) => {
     const spot = spotOf(shelf, id)
     const json = `[${rows.map(storedText).join()}]`
     return shelf.edge === null ? putSpot(spot, json) : putFile(spot, json, forever)
-  })
-  // the next build begins where this one ends
-  for (const { id, rows = [] } of made) void rowsKept(spotOf(shelf, id), async () => rows)
+  }
+  for (let from = 0; from < newParts.length; from += atOnce) {
+    await Promise.all(newParts.slice(from, from + atOnce).map(store))
+  }
+  // the next build begins with these rows
+  for (const { id, rows = [] } of newParts) void rowsKept(spotOf(shelf, id), async () => rows)
   return parts.map(({ rows: _, ...part }) => part)
 }
 
-/** Builds of one kind in the bucket, by what they know of somebody. */
+/** Where builds are stored whose people are described by this schema. */
 function createBuildStore<T>(schema: z.ZodMiniType<T>) {
   const kept = createSpotCache<Build<T>>(50)
   const basesKept = createSpotCache<ReadonlyMap<string, T>>(20)
   const [Stored, List] = [storedBuild(schema), listOf(schema)]
 
-  /** A build. @throws BuildGone */
+  /** @throws BuildGone */
   function load(set: SetKey, build: string): Promise<Build<T>> {
     const spot = buildSpot(set, build)
     return kept(spot, async () => {
@@ -177,22 +166,20 @@ function createBuildStore<T>(schema: z.ZodMiniType<T>) {
       const spot = spotInBucket(set, base)
       return { base, since, all: await basesKept(spot, async () => new Map(await readSpot(spot, List))) }
     },
-    /** Stores a build; the list that its people are on only where it is a new one. */
+    /** Stores a build, and the list that its people are on where it is a new one. */
     async store(shelf: Shelf, name: string, build: BuildHead, people: Ledger<T>, isNewBase: boolean): Promise<void> {
-      const { columns, previous, stale, staleBase } = build
       const { base, since, all } = people
-      const spot = spotInBucket(shelf.set, base)
+      const baseSpot = spotInBucket(shelf.set, base)
       const [parts] = await Promise.all([
         storeParts(shelf, build.parts),
-        isNewBase ? putSpot(spot, JSON.stringify([...all])) : Promise.resolve(),
+        isNewBase ? putSpot(baseSpot, JSON.stringify([...all])) : null,
       ])
       const storedParts = parts.map((part) => ({ ...part, firsts: [...part.firsts] }))
-      // last of all: what a build tells of must not be without
-      const at = buildSpot(shelf.set, name)
-      const whole = { columns, previous, stale, staleBase, base }
-      await putSpot(at, JSON.stringify({ ...whole, parts: storedParts, since: [...since] }))
-      void basesKept(spot, async () => all)
-      void kept(at, async () => ({ ...whole, parts, since }))
+      // last of all, since it names the others
+      const spot = buildSpot(shelf.set, name)
+      await putSpot(spot, JSON.stringify({ ...build, base, parts: storedParts, since: [...since] }))
+      void basesKept(baseSpot, async () => all)
+      void kept(spot, async () => ({ ...build, base, parts, since }))
     },
   }
 }
@@ -203,7 +190,7 @@ export const boards = createBuildStore<Place>(StoredPlace)
 /** Builds of rosters, with who there is on the boards of a set. */
 export const rosters = createBuildStore<Person>(Person)
 
-/** Puts up the head of a board that is served as files. */
+/** Stores the head of a board that is served as files. */
 export const putEdgeHead = (edge: string, head: z.input<typeof EdgeHead>): Promise<void> =>
   putFile(atEdge(edge, headName), JSON.stringify(head), 1)
 
@@ -213,21 +200,25 @@ export async function edgeBuild(edge: string): Promise<string | null> {
   return (await getPacked(bucket, key, EdgeHead))?.build ?? null
 }
 
-/** Where parts of a board lie. */
-export const partSpots = (shelf: Shelf, parts: readonly string[]): Spot[] => parts.map((id) => spotOf(shelf, id))
+/** Objects of a board, by their names; an empty name stands for none. */
+interface Names {
+  readonly parts?: readonly string[]
+  readonly builds?: readonly string[]
+  /** lists of people */
+  readonly bases?: readonly string[]
+}
 
-/** Where builds lie beside their parts; an empty name stands for none. */
-export const buildSpots = (set: SetKey, names: readonly string[]): Spot[] =>
-  names.filter((name) => name !== '').map((name) => buildSpot(set, name))
-
-/** Where the lists lie that people were on; an empty name stands for none. */
-export const baseSpots = (set: SetKey, bases: readonly string[]): Spot[] =>
-  bases.filter((base) => base !== '').map((base) => spotInBucket(set, base))
+/** Where objects of a board lie. */
+export const spotsOf = (shelf: Shelf, { parts = [], builds = [], bases = [] }: Names): Spot[] => [
+  ...parts.map((id) => spotOf(shelf, id)),
+  ...builds.filter((name) => name !== '').map((name) => buildSpot(shelf.set, name)),
+  ...bases.filter((name) => name !== '').map((name) => spotInBucket(shelf.set, name)),
+]
 
 /** Where the head of a board lies at the edge; nowhere for one that is not served as files. */
 export const edgeHeadSpots = (edge: string | null): Spot[] => (edge === null ? [] : [atEdge(edge, headName)])
 
-/** Drops objects, all of a bucket by one call: a busy build leaves a hundred behind. */
+/** Deletes objects, all of a bucket by one call: a busy build leaves a hundred behind. */
 export async function deleteSpots(spots: readonly Spot[]): Promise<void> {
   const byBucket = Map.groupBy(spots, ({ bucket }) => bucket)
   await Promise.all(

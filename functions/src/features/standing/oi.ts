@@ -3,20 +3,21 @@ import type { Cell, Score } from './contract-rows.ts'
 import { judgedOf, secondsOf, type Terms, type Try, triesIn, type View } from './terms.ts'
 
 const none: readonly number[] = [Status.cancelled, Status.systemError, Status.submitFailed]
-/** Whether a verdict says nothing of a program: then it counts for nothing. */
+/** Whether a verdict says nothing about a program, so that it does not count. */
 export const saysNothing = (status: number): boolean => none.includes(status)
 
-/** Sums of fractions as they are written: 0.1 and 0.2 are 0.3, and share a rank with it. */
+/** A sum of decimal fractions, which are not exact: 0.1 and 0.2 share a rank with 0.3. */
 const roundPoints = (points: number) => Math.round(points * 1e6) / 1e6
 
 const scoreOf = (one: Try) => one.score ?? 0
 
-/** Whether a try goes before another one by its score: of equal ones the full one, then the faster, then the earlier. */
+const isFull = ({ status }: Try) => status === Status.accepted
+
+/** Whether a try counts rather than an earlier one: the higher score, then the full solution, then the faster one. */
 function isBetter(one: Try, than: Try): boolean {
   if (scoreOf(one) !== scoreOf(than)) return scoreOf(one) > scoreOf(than)
-  const [full, other] = [one, than].map(({ status }) => status === Status.accepted)
-  if (full !== other) return full === true
-  return full === true && (one.time ?? 0) < (than.time ?? 0)
+  if (isFull(one) !== isFull(than)) return isFull(one)
+  return isFull(one) && (one.time ?? 0) < (than.time ?? 0)
 }
 
 /** The try that counts. */
@@ -28,10 +29,9 @@ function findCountingTry({ oiScore }: Terms, open: readonly Try[]): Try | null {
 
 function cellOf(terms: Terms, pid: number, open: readonly Try[], sealed: number): Cell {
   const one = findCountingTry(terms, open)
-  const isFull = one?.status === Status.accepted
   return {
     pid,
-    solvedAt: one && isFull ? secondsOf(terms, one) : null,
+    solvedAt: one && isFull(one) ? secondsOf(terms, one) : null,
     time: one?.time ?? 0,
     errors: 0,
     judged: judgedOf(open),
@@ -42,8 +42,8 @@ function cellOf(terms: Terms, pid: number, open: readonly Try[], sealed: number)
 }
 
 /**
- * OI: the points of the recent or the best try at each problem. Between equal points more full solutions go first, so that
- * parts, which have no time, never do, and then the time that the full ones ran.
+ * The OI rule: the points of the last or the best try at each problem. Equal points are ordered by the number of full solutions,
+ * and then by how long these ran.
  */
 export function oiScore(terms: Terms, view: View, tries: readonly Try[]): Score {
   const problems = triesIn(terms, view, tries)

@@ -1,48 +1,41 @@
 import { setTimeout } from 'node:timers/promises'
-import { type ExpiringCache, expiringCache, lastUsed } from '../../platform/cache.ts'
+import { expiringCaches, lastUsed } from '../../platform/cache.ts'
 import type { SetKey } from '../problem-set/index.ts'
 import { isOf } from './columns.ts'
 import { type Column, type Person, type Standing, standingsOf } from './contract-rows.ts'
 import { allOf, lookUpLedger } from './ledger.ts'
 import { countedBefore, partAt } from './merge.ts'
 import { BuildGone, type BuildHead, boards, loadRows, rosters } from './objects.ts'
-import { askForBuild } from './request.ts'
-import { compareRows, mergeFirsts } from './rows.ts'
-import { type BoardHead, type BoardName, changedIn, headOf, requestFor } from './store.ts'
+import { askForBuild, requestFor } from './request.ts'
+import { compareRows, mergeFirsts, type Place } from './rows.ts'
+import { type BoardHead, type BoardName, changedIn, findHead, headsOf } from './store.ts'
 
-/** How late a new build may show, in ms: one small read in that time, however many read. */
-const life = 1000
-/** Boards whose heads are kept. */
-const most = 200
-const heads = lastUsed<ExpiringCache<BoardHead | null>>(most)
-
-const headNow = (set: SetKey, board: BoardName): ExpiringCache<BoardHead | null> =>
-  heads.memo(`${set}/${board}`, { context: () => expiringCache(life, () => headOf(set, board, false)) })
+/** The heads of the sets read last. A new build may show a second late: one small read in that time, however many read. */
+const recentHeads = expiringCaches(1000, 200, (set: SetKey) => headsOf(set, {}))
 
 /** A build of a board as its readers ask it. */
 export interface Board {
   readonly basis: string
-  /** the problems that its rows are of; null where that was not kept yet */
+  /** the problems that its rows are of; null for a build from before that was kept */
   readonly columns: readonly Column[] | null
   readonly builtAt: string
   /** the random name under which it is served as files; null for the API alone */
   readonly edge: string | null
-  /** rows, and those of them in the ranking; of these, those that awards are counted of */
+  /** rows, those of them in the ranking, and those of these that awards are counted of */
   readonly size: number
   readonly ranked: number
   readonly candidates: number
   /** Rows from one place up to before another one, of all or of those in the ranking: loads the parts that they stand in. */
   rows(from: number, to: number, isRankedOnly: boolean): Promise<Standing[]>
-  /** The rows of these people, in their order. */
+  /** The rows of these people, in the order of the board. */
   of(uids: ReadonlySet<string>): Promise<Standing[]>
-  /** From one place up to before another one of the rows of these people, or of those of them in the ranking; and how many. */
-  found(uids: ReadonlySet<string>, from: number, to: number, isRankedOnly: boolean): Promise<Found>
-}
-
-/** Some of the rows that were looked for, and how many there are. */
-interface Found {
-  readonly rows: Standing[]
-  readonly total: number
+  /** The same, of a range of their places and perhaps of those in the ranking alone; and how many there are in all. */
+  found(
+    uids: ReadonlySet<string>,
+    from: number,
+    to: number,
+    isRankedOnly: boolean,
+  ): Promise<{ rows: Standing[]; total: number }>
 }
 
 function boardAt(set: SetKey, head: BoardHead, { parts, columns }: BuildHead): Board {
@@ -52,19 +45,18 @@ function boardAt(set: SetKey, head: BoardHead, { parts, columns }: BuildHead): B
 
   const load = async (at: number): Promise<Standing[]> => {
     const part = parts[at]
-    return part ? standingsOf(await loadRows({ set, edge: head.edge }, part), firsts, counted[at]) : []
+    return part ? standingsOf(await loadRows(head, part), firsts, counted[at]) : []
   }
   /** Where those of some people stand who are on the board, in its order. */
   const placesOf = async (uids: ReadonlySet<string>) => {
-    const known = await boards.people(set, head.build)
-    return [...uids].flatMap((uid) => lookUpLedger(known, uid) ?? []).sort(compareRows)
+    const places = await boards.people(set, head.build)
+    return [...uids].flatMap((uid) => lookUpLedger(places, uid) ?? []).sort(compareRows)
   }
-
   /** The rows at some places: loads the parts that they stand in. */
-  const rowsAt = async (places: Awaited<ReturnType<typeof placesOf>>) => {
+  const rowsAt = async (places: readonly Place[]) => {
     const uids = new Set(places.map(({ who }) => who.uid))
-    const wanted = new Set(places.map((place) => partAt(parts, place)))
-    const loaded = await Promise.all([...wanted].map(load))
+    const needed = new Set(places.map((place) => partAt(parts, place)))
+    const loaded = await Promise.all([...needed].map(load))
     return loaded.flat().filter(({ who }) => uids.has(who.uid))
   }
 
@@ -90,25 +82,24 @@ function boardAt(set: SetKey, head: BoardHead, { parts, columns }: BuildHead): B
     },
     of: async (uids) => rowsAt(await placesOf(uids)),
     async found(uids, from, to, isRankedOnly) {
-      // the roster knows who is out of the ranking: no part is loaded but those shown
+      // the roster knows who is out of the ranking, so that only the parts of the range are loaded
       const roster = isRankedOnly ? await rosterBy(set) : null
-      const found = (await placesOf(uids)).filter(({ who }) => !roster?.get(who.uid)?.isStar)
-      return { rows: await rowsAt(found.slice(from, to)), total: found.length }
+      const places = (await placesOf(uids)).filter(({ who }) => !roster?.get(who.uid)?.isStar)
+      return { rows: await rowsAt(places.slice(from, to)), total: places.length }
     },
   }
 }
 
 /** Does something with the head of a board; null before its first build. A build that has just gone is read anew. */
 async function withHead<T>(set: SetKey, name: BoardName, take: (head: BoardHead) => Promise<T>): Promise<T | null> {
-  const cache = headNow(set, name)
-  const head = await cache.value()
+  const head = findHead(await recentHeads.value(set), name)
   if (!head) return null
   try {
     return await take(head)
   } catch (error) {
     if (!(error instanceof BuildGone)) throw error
-    cache.forget()
-    const newer = await headOf(set, name, true)
+    recentHeads.forget(set)
+    const newer = findHead(await headsOf(set), name)
     return newer && take(newer)
   }
 }
@@ -117,12 +108,12 @@ async function withHead<T>(set: SetKey, name: BoardName, take: (head: BoardHead)
 export const readBoard = <T>(set: SetKey, name: BoardName, take: (board: Board) => Promise<T>): Promise<T | null> =>
   withHead(set, name, async (head) => take(boardAt(set, head, await boards.load(set, head.build))))
 
-/** For how long a reader waits for a board, and how often they look; in ms. */
+/** How long a reader waits for a board, and how long between two looks; in ms. */
 const patience = { most: 8000, pause: 500 } as const
 
 /**
- * The same of a board that is of these problems: one of others, or none, is asked for and waited for. After some seconds it is
- * made of the board that there is; null where there is none.
+ * The same of a board that is of these problems: one of others, or none, is asked for and waited for. After some seconds the
+ * board that there is must do; null where there is none.
  */
 export async function awaitBoard<T>(
   set: SetKey,
@@ -133,27 +124,27 @@ export async function awaitBoard<T>(
   const read = (isLast: boolean) =>
     readBoard(set, name, async (board) => (isLast || isOf(board.columns, now) ? { taken: await take(board) } : null))
   for (let waited = 0; waited < patience.most; waited += patience.pause) {
-    const known = await read(false)
-    if (known) return known.taken
+    const found = await read(false)
+    if (found) return found.taken
     if (waited === 0) await askForBuild(set)
     await setTimeout(patience.pause)
   }
   return (await read(true))?.taken ?? null
 }
 
-/** Whether a board that was read has all that was noted: no build waits, and none has come since; by when it was built. */
+/** Whether a board of that time is the newest one and has all that was handed in: nothing waits for a build. */
 export async function isLatest(set: SetKey, name: BoardName, builtAt: string): Promise<boolean> {
-  // what is no longer noted or asked for is in a board that was published before
-  const [asked, changed] = await Promise.all([requestFor(set), changedIn(set).all()])
-  if (asked !== null || changed.length > 0) return false
-  return ((await headOf(set, name, true))?.builtAt ?? '') === builtAt
+  // marks and requests go after the build that took them in was published
+  const [request, marks] = await Promise.all([requestFor(set), changedIn(set).all()])
+  if (request !== null || marks.length > 0) return false
+  return (findHead(await headsOf(set), name)?.builtAt ?? '') === builtAt
 }
 
 const nobody: ReadonlyMap<string, Person> = new Map()
 /** Rosters by their builds, which never change: those of a few sets. */
 const rostersRead = lastUsed<Promise<ReadonlyMap<string, Person>>>(5)
 
-/** Everybody on the boards of a set by their uid, with how they are really called. */
+/** Everybody on the boards of a set by their uid, with their real names. */
 export async function rosterBy(set: SetKey): Promise<ReadonlyMap<string, Person>> {
   const all = await withHead(set, 'roster', ({ build }) => {
     const read = rostersRead.memo(build, { context: async () => allOf(await rosters.people(set, build)) })

@@ -2,9 +2,16 @@ import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { awardOf, awardRanks, type Person, type Standing, standingsOf } from './contract-rows.ts'
-import { insertVirtualRow, placeAmong, rowsAt, virtualRow } from './replay/rows-at-time.ts'
-import { type Contestant, compareRows, firstsOf } from './rows.ts'
-import { computeStandings } from './standings.ts'
+import {
+  type Contestant,
+  compareRows,
+  computeStandings,
+  firstsOf,
+  insertVirtualRow,
+  placeAmong,
+  rowsAt,
+  virtualRow,
+} from './rows.ts'
 import type { Terms, Try, View } from './terms.ts'
 
 const minute = 60_000

@@ -1,34 +1,33 @@
-/** What a board is made of. Moments are ms since 1970. */
+/** The rules and the tries that a board is made of. Moments are ms since 1970. */
 
 /** How the ACM rule counts. */
 interface AcmRules {
-  /** minutes for each wrong try before the accepted one */
+  /** minutes for each wrong try before the solution */
   readonly penalty: number
-  /** what times are counted in: whole minutes are rounded down */
+  /** times are rounded down to this */
   readonly precision: 'second' | 'minute'
   /** verdicts that count as wrong tries */
   readonly penalised: readonly number[]
-  /** who is first of two with as many problems and the same time */
+  /** what decides between equal numbers of problems and equal times */
   readonly tieBreak: 'none' | 'last-accepted'
 }
 
-/** What a problem of a timed work earns. */
+/** How the points of a problem in a timed work are counted. */
 export interface TimedProblem {
   readonly points: number
-  /** the full score by the problem's own count, of which parts earn a share; null where all or nothing counts */
+  /** the problem's own full score, of which a part earns a share of the points; null for all or nothing */
   readonly whole: number | null
-  /** how many places its points have after the decimal point */
+  /** decimal places of its points */
   readonly places: 0 | 2
-  /** whether its points are told to staff alone for the time being */
+  /** whether staff alone see its points for now */
   readonly isCovered: boolean
 }
 
-/** By what rules a board is made. */
 export interface Terms {
   readonly kind: 'acm' | 'oi' | 'timed'
   /** of timed works: their problems, by their numbers */
   readonly problems?: Readonly<Record<number, TimedProblem>>
-  /** what came before is no part of it */
+  /** earlier tries do not count */
   readonly start: number
   /** from when on results are sealed; null for never */
   readonly seal: number | null
@@ -37,7 +36,7 @@ export interface Terms {
   readonly oiScore: 'Recent' | 'Highest'
 }
 
-/** Which of its boards: what everybody sees, or what staff see; with what came after the end, or without. */
+/** Which board of a set: sealed or not, with what came after the end or without. */
 export interface View {
   readonly isSealed: boolean
   readonly containsEnd: boolean
@@ -57,23 +56,22 @@ export interface Try {
   readonly time: number | null
 }
 
-/** The tries that a board knows of, in their order, by their problems; `sealed` are those behind the seal. */
+/** The tries that count on a board, in order, by their problems; `sealed` is how many are behind the seal. */
 export function triesIn(terms: Terms, { isSealed, containsEnd }: View, tries: readonly Try[]) {
-  const known = tries
+  const counted = tries
     .filter(({ at, isLate }) => at >= terms.start && (containsEnd || !isLate))
     .toSorted((a, b) => a.at - b.at || a.submitId - b.submitId)
   const from = isSealed && terms.seal !== null ? terms.seal : Number.POSITIVE_INFINITY
-  return [...Map.groupBy(known, ({ pid }) => pid)]
-    .map(([pid, all]) => ({
-      pid,
-      open: all.filter(({ at }) => at < from),
-      sealed: all.filter(({ at }) => at >= from).length,
-    }))
+  return [...Map.groupBy(counted, ({ pid }) => pid)]
+    .map(([pid, all]) => {
+      const open = all.filter(({ at }) => at < from)
+      return { pid, open, sealed: all.length - open.length }
+    })
     .sort((a, b) => a.pid - b.pid)
 }
 
-/** Whole seconds from the start. */
+/** Whole seconds from the start to a try. */
 export const secondsOf = ({ start }: Terms, { at }: Pick<Try, 'at'>): number => Math.floor((at - start) / 1000)
 
-/** How many tries have their verdict. */
+/** How many tries have a verdict. */
 export const judgedOf = (tries: readonly Try[]): number => tries.filter(({ status }) => status !== null).length

@@ -90,7 +90,7 @@ it('TW-02 lets equal sums share a rank, whenever they were reached', () => {
           })
         })
         .sort(compareRows)
-      const { ranks } = ranksOf(rows)
+      const ranks = ranksOf(rows)
       for (const [at, row] of rows.entries()) {
         const better = rows.filter(({ points }) => points > row.points).length
         expect(ranks[at]).toBe(better + 1)

@@ -2,7 +2,7 @@ import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Cell, Score } from './contract-rows.ts'
 import { judgedOf, secondsOf, type Terms, type TimedProblem, type Try, triesIn, type View } from './terms.ts'
 
-/** What the best try at a problem earns: all points for what is accepted, a share of them where the problem gives parts. */
+/** What a try earns: all points where it is accepted, a share of them for a part where the problem has parts. */
 export function computeEarnedPoints(
   { points, whole, places }: Pick<TimedProblem, 'points' | 'whole' | 'places'>,
   { status, score }: Pick<Try, 'status' | 'score'>,
@@ -14,16 +14,16 @@ export function computeEarnedPoints(
 }
 
 /**
- * Timed works: the best try at each problem counts, whenever it came. Equal sums share a rank, however long they took. The
- * sealed board leaves out the problems whose points nobody is told of yet.
+ * The rule of timed works: the best try at each problem counts, and time does not. The sealed board leaves out the problems
+ * whose points staff alone see for now.
  */
 export function timedScore(terms: Terms, view: View, tries: readonly Try[]): Score {
   const { problems = {} } = terms
-  const known = triesIn(terms, { ...view, isSealed: false }, tries).flatMap(({ pid, open }) => {
+  const counted = triesIn(terms, { ...view, isSealed: false }, tries).flatMap(({ pid, open }) => {
     const problem = problems[pid]
     return !problem || (view.isSealed && problem.isCovered) ? [] : [{ pid, open, problem }]
   })
-  const cells = known.map(({ pid, open, problem }): Cell => {
+  const cells = counted.map(({ pid, open, problem }): Cell => {
     const scores = open.map((one) => computeEarnedPoints(problem, one))
     const score = Math.max(0, ...scores)
     const best = open[scores.indexOf(score)] ?? open.at(-1)
@@ -45,7 +45,7 @@ export function timedScore(terms: Terms, view: View, tries: readonly Try[]): Sco
   const solved = cells.filter(({ solvedAt }) => solvedAt !== null).length
   return {
     key: [-points],
-    total: known.reduce((sum, { open }) => sum + open.length, 0),
+    total: counted.reduce((sum, { open }) => sum + open.length, 0),
     solved,
     time: 0,
     points,

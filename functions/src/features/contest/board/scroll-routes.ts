@@ -36,11 +36,11 @@ const getScrollBoardSubmissions = contestRoute(
   contract.getScrollBoardSubmissions,
   async ({ removeStar, after }, _, { contest, key }) => {
     demandAcm(contest)
-    const [known, entries] = await Promise.all([contestantsNow(key, false), entriesOf(key)])
+    const [found, entries] = await Promise.all([contestantsNow(key), entriesOf(key)])
     const displayIds = new Map(entries.map(({ pid, displayId }) => [pid, displayId]))
     return (
-      (known?.contestants ?? [])
-        // who was taken out has no part in what is opened before everybody
+      (found?.contestants ?? [])
+        // the resolver does not show who was taken out
         .filter(({ who }) => !who.isRemoved && !(removeStar && who.isStar))
         .flatMap(({ who, tries }) => tries.map((one) => ({ who, one })))
         .filter(({ one }) => displayIds.has(one.pid) && one.submitId > after && one.at >= Date.parse(contest.startTime))

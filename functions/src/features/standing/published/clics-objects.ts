@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Unreadable } from './published.ts'
+import { parseJson, Unreadable } from './published.ts'
 
-/** Objects by their types, as endpoints or files have them, and in the order in which they came. */
+/** Objects by their types and ids, in the order in which they came. */
 export type Objects = ReadonlyMap<string, ReadonlyMap<string, unknown>>
 
 const Identified = z.looseObject({ id: z.string() })
@@ -13,8 +13,8 @@ const Line = z.looseObject({
   data: z.optional(z.nullable(z.unknown())),
 })
 
-/** The types of objects that say who did what: of others nothing is kept. */
-const told: ReadonlySet<string> = new Set([
+/** The types of objects that say who did what; others are not kept. */
+const knownTypes: ReadonlySet<string> = new Set([
   'contest',
   'judgement-types',
   'problems',
@@ -28,16 +28,16 @@ const told: ReadonlySet<string> = new Set([
 
 const toSingular = (type: string) => (type === 'contests' ? 'contest' : type)
 
-/** What an event feed comes to: the last state of each object. @throws Unreadable */
+/** The last state of each object of an event feed. @throws Unreadable */
 export function objectsOfFeed(text: string): Objects {
   const all = new Map<string, Map<string, unknown>>()
   for (const [at, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
-    const event = Line.safeParse(parseLine(line, at))
+    const event = Line.safeParse(parseJson(line, `Line ${at + 1}`, `第 ${at + 1} 行`))
     if (!event.success) throw new Unreadable(`Line ${at + 1} is no event`, `第 ${at + 1} 行不是事件`)
     const { type: named, id: of, op, data } = event.data
     const type = toSingular(named)
-    if (!told.has(type)) continue
+    if (!knownTypes.has(type)) continue
     const objects = all.get(type) ?? new Map<string, unknown>()
     all.set(type, objects)
     if (Array.isArray(data)) {
@@ -50,14 +50,6 @@ export function objectsOfFeed(text: string): Objects {
   return all
 }
 
-function parseLine(line: string, at: number): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    throw new Unreadable(`Line ${at + 1} is no JSON`, `第 ${at + 1} 行不是 JSON`)
-  }
-}
-
 function replaceById(objects: Map<string, unknown>, one: unknown): void {
   const { data } = Identified.safeParse(one)
   objects.delete(data?.id ?? '')
@@ -68,17 +60,17 @@ function replaceById(objects: Map<string, unknown>, one: unknown): void {
 export function typeOfFile(name: string): string | null {
   const [, file = ''] = /(?:^|\/)([a-z-]{1,40})\.(?:json|ndjson)$/.exec(name) ?? []
   const type = toSingular(file)
-  return told.has(type) || type === 'event-feed' || type === 'scoreboard' ? type : null
+  return knownTypes.has(type) || type === 'event-feed' || type === 'scoreboard' ? type : null
 }
 
-/** What files of a contest package come to, by their names with their folders. @throws Unreadable */
+/** The objects in files of a contest package, which go before those of its event feed. @throws Unreadable */
 export function objectsOfFiles(files: ReadonlyMap<string, string>): Objects {
   const feed = [...files].find(([name]) => typeOfFile(name) === 'event-feed')
   const all = new Map<string, ReadonlyMap<string, unknown>>(feed ? objectsOfFeed(feed[1]) : [])
   for (const [name, text] of files) {
     const type = typeOfFile(name)
-    if (type === null || !told.has(type)) continue
-    const value = parsedFile(name, text)
+    if (type === null || !knownTypes.has(type)) continue
+    const value = parseFile(name, text)
     const objects = new Map<string, unknown>()
     for (const one of Array.isArray(value) ? value : [value]) replaceById(objects, one)
     all.set(type, objects)
@@ -89,13 +81,7 @@ export function objectsOfFiles(files: ReadonlyMap<string, string>): Objects {
 /** The scoreboard in a package; null for none. @throws Unreadable */
 export function scoreboardOfFiles(files: ReadonlyMap<string, string>): unknown {
   const found = [...files].find(([name]) => typeOfFile(name) === 'scoreboard')
-  return found ? parsedFile(found[0], found[1]) : null
+  return found ? parseFile(found[0], found[1]) : null
 }
 
-function parsedFile(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Unreadable(`${name.slice(-100)} is no JSON`, `${name.slice(-100)} 不是 JSON`)
-  }
-}
+const parseFile = (name: string, text: string) => parseJson(text, name.slice(-100), `${name.slice(-100)} `)

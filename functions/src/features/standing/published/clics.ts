@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Contestant } from '../rows.ts'
+import { type Contestant, personNamed } from '../rows.ts'
 import type { Try } from '../terms.ts'
 import type { Objects } from './clics-objects.ts'
 import {
@@ -21,7 +21,6 @@ import {
   type PublishedAwards,
   type PublishedProblem,
   type PublishedRow,
-  personNamed,
   rulesWith,
   Unreadable,
   verdictNamed,
@@ -54,15 +53,15 @@ function countingOf(objects: Objects) {
 
 type Handed = z.output<typeof Submission>
 
-/** Names in a line, the first ones of them. */
+/** The first few of some names, in a line. */
 const someOf = (names: Iterable<string>) =>
   [...new Set(names)]
     .slice(0, 5)
     .map((name) => name.slice(0, 40))
     .join(', ')
 
-/** What submissions and judgements name that is not told of: nothing says what that is. */
-function strangersOf(objects: Objects, handedIn: readonly Handed[]) {
+/** Notes on problems and types that submissions and judgements name, but that are not listed. */
+function listUnknownNames(objects: Objects, handedIn: readonly Handed[]) {
   const lacking = (type: string, named: readonly (string | null | undefined)[]) => {
     const known = objects.get(type)
     return known ? someOf(named.flatMap((name) => (name && !known.has(name) ? name : []))) : ''
@@ -102,18 +101,18 @@ function problemsOf(objects: Objects, handedIn: readonly Handed[]) {
   return known
 }
 
-/** Verdicts of the format that say nothing of a program: they are no tries for points. */
-const unsaid: readonly string[] = ['JE', 'SE', 'CS']
+/** Verdicts that say nothing about a program, so that they do not count for points. */
+const unjudged: readonly string[] = ['JE', 'SE', 'CS']
 
 /** When something was handed in, in ms from the start. @throws Unreadable */
-function timeOf({ id, contest_time: told }: Handed): number {
-  const time = msOf(told)
+function timeOf({ id, contest_time: reltime }: Handed): number {
+  const time = msOf(reltime)
   if (time !== null) return time
-  const [of, text] = [id.slice(0, 40), told.slice(0, 40)]
+  const [of, text] = [id.slice(0, 40), reltime.slice(0, 40)]
   throw new Unreadable(`The time of submission ${of} cannot be read: ${text}`, `无法读取提交 ${of} 的时间：${text}`)
 }
 
-/** Everybody's tries; `places` are those of the problems. */
+/** Everybody's tries; `places` are the indexes of the problems. */
 function triesOf(
   objects: Objects,
   handedIn: readonly Handed[],
@@ -126,7 +125,7 @@ function triesOf(
     const judgement = judged.get(one.id)
     const type = types.get(judgement?.judgement_type_id ?? '')
     const time = timeOf(one)
-    const isSaid = judgement !== undefined && !(isScored && unsaid.includes(type?.id ?? ''))
+    const isSaid = judgement !== undefined && !(isScored && unjudged.includes(type?.id ?? ''))
     const effect: Effect = type?.solved ? 'solves' : type?.penalty === false && !isScored ? 'free' : 'costs'
     const own = tries.get(one.team_id) ?? []
     tries.set(one.team_id, own)
@@ -176,7 +175,7 @@ function rowsOf(scoreboard: unknown): PublishedRow[] {
 /** The group of teams that stand on a board without a rank. */
 const isUnranked = ({ type }: { type?: string | null | undefined }) => type === 'unranked'
 
-/** Who takes part; of a result that has a scoreboard those who are on it. */
+/** The teams that take part; where there is a scoreboard, those on it. */
 function peopleOf(objects: Objects, rows: readonly PublishedRow[]) {
   const groups = new Map(listOf(objects, 'groups', Group).map((one) => [one.id, one]))
   const schools = new Map(
@@ -197,7 +196,7 @@ function peopleOf(objects: Objects, rows: readonly PublishedRow[]) {
   })
 }
 
-/** Minutes of a wrong try; in newer versions of the format a time. */
+/** Minutes for a wrong try; newer versions of the format have a time. */
 const minutesOf = (penalty: string | number | null | undefined) =>
   typeof penalty === 'string' ? (msOf(penalty) ?? 0) / 60_000 : (penalty ?? 20)
 
@@ -269,7 +268,7 @@ export function readClics(objects: Objects, scoreboard: unknown): Published {
       ...(rows.length === 0 ? [noted.noBoard] : []),
       ...(penalty === undefined || penalty === null ? [noted.noPenalty] : []),
       ...(teamsLeft > 0 ? [noted.teamsLeft(teamsLeft)] : []),
-      ...strangersOf(objects, handedIn),
+      ...listUnknownNames(objects, handedIn),
     ],
   }
 }

@@ -1,9 +1,9 @@
 import { readClics } from './clics.ts'
 import { objectsOfFeed, objectsOfFiles, scoreboardOfFiles, typeOfFile } from './clics-objects.ts'
-import { type Published, Unreadable } from './published.ts'
+import { type Published, parseJson } from './published.ts'
 import { readSrk } from './srk.ts'
 
-/** Whether a file of a package says who did what; those of single submissions and problems lie deeper. */
+/** Whether a file of a package says who did what; files of single submissions and problems lie deeper. */
 export const isTold = (name: string): boolean =>
   typeOfFile(name) !== null && !/(^|\/)(submissions|runs|problems)\/.+\//.test(name)
 
@@ -25,11 +25,5 @@ const isFeed = (text: string) => {
 export function publishedInText(marked: string, scoreboard: unknown = null): Published {
   const text = stripByteOrderMark(marked)
   if (isFeed(text)) return readClics(objectsOfFeed(text), scoreboard)
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw new Unreadable('This is no JSON', '文件不是 JSON')
-  }
-  return readSrk(value)
+  return readSrk(parseJson(text, 'This', '文件'))
 }

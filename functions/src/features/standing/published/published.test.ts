@@ -1,13 +1,12 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Contestant } from '../rows.ts'
-import { computeStandings } from '../standings.ts'
+import { type Contestant, computeStandings, personNamed } from '../rows.ts'
 import type { Terms } from '../terms.ts'
 import { readClics } from './clics.ts'
 import { objectsOfFeed, objectsOfFiles } from './clics-objects.ts'
 import { publishedInFiles, publishedInText } from './files.ts'
-import { findNearestResult, listDifferences, personNamed, recomputeResult } from './published.ts'
+import { findNearestResult, listDifferences, recomputeResult } from './published.ts'
 import { readSrk } from './srk.ts'
 
 const rules = { penalty: 20, precision: 'minute', penalised: [Status.wrongAnswer], tieBreak: 'none' } as const

@@ -10,7 +10,7 @@ export const Duration = z
   .check(z.refine(([value, unit]) => Math.abs(value * units[unit]) <= 1e12))
 const Result = z.optional(z.nullable(z.string()))
 const Solution = z.looseObject({ result: z.string(), score: z.optional(Points), time: Duration })
-/** What a row says of a problem. */
+/** The status of a problem in a row. */
 export const Status = z.looseObject({
   result: Result,
   score: z.optional(Points),
@@ -23,24 +23,24 @@ export type Status = z.output<typeof Status>
 export const msOf = ([value, unit]: z.output<typeof Duration>): number => value * units[unit]
 
 const accepted = ['AC', 'FB']
-/** What costs no time unless the list says otherwise. */
+/** Results that cost no time unless the list says otherwise. */
 export const usuallyFree: readonly (string | null)[] = [...accepted, '?', 'NOUT', 'CE', 'UKE', null]
-/** Wrong tries at a problem that are made at most of what a list counts. */
+/** The most wrong tries at a problem that are made from a list's count. */
 export const wrongMost = 1000
 
 const isRight = (result: string | null | undefined): boolean => accepted.includes(result ?? '')
-/** Whether a list says that a problem was tried in vain. */
+/** Whether a problem was tried, but not solved. */
 const isUnsolved = ({ result = null }: Status): boolean => result !== null && result !== '?' && !isRight(result)
 const hasSingle = ({ solutions = [] }: Status): boolean => solutions.length > 0
 
-/** How many wrong tries a list counts at a problem of which it has no single ones. */
+/** How many wrong tries a list counts at a problem without single tries. */
 export function wrongOf(status: Status): number {
   const { result = null, tries = 1 } = status
   if (hasSingle(status) || result === null || result === '?') return 0
   return isRight(result) ? tries - 1 : tries
 }
 
-/** A try, and what it does there. */
+/** A try with its effect in the list. */
 export interface TryWithEffect {
   readonly result: string
   readonly at: number
@@ -59,7 +59,7 @@ const newTry = (effect: Effect, at = 0, score: number | null = null): TryWithEff
 const newWrongTries = (count: number): TryWithEffect[] =>
   Array.from({ length: Math.max(0, Math.min(wrongMost, count)) }, () => newTry('costs'))
 
-/** The tries at a problem of which there are no single ones: as many as are counted, of which the last one solved it. */
+/** Tries at a problem without single ones: as many as the list counts, the solution last. */
 function countedAt(status: Status): TryWithEffect[] {
   const { result = null, time, score } = status
   if (result === null || result === '?') return []
@@ -67,14 +67,14 @@ function countedAt(status: Status): TryWithEffect[] {
   return [...newWrongTries(wrongOf(status)), ...(isRight(result) || score !== undefined ? [last] : [])]
 }
 
-/** When and after how many wrong tries a problem was solved, as a list counts it; null where it does not say so. */
+/** When and after how many wrong tries a list says that a problem was solved; null where it does not. */
 function countedOf({ result, time, tries }: Status) {
   if (!(isRight(result) && time)) return null
   const from = msOf(time)
   return { wrong: tries === undefined ? null : tries - 1, from, until: from + units[time[1]] }
 }
 
-/** Tries before a solution, of which that many cost time: those that do by their verdict before others. */
+/** Tries before a solution with so many of them costing time, first those whose verdicts do. */
 function markCostingTries(before: readonly TryWithEffect[], wrong: number): TryWithEffect[] {
   const likely = [...before].sort((a, b) => Number(b.effect === 'costs') - Number(a.effect === 'costs'))
   const chosen = new Set(likely.slice(0, Math.max(0, wrong)))
@@ -84,7 +84,7 @@ function markCostingTries(before: readonly TryWithEffect[], wrong: number): TryW
   ]
 }
 
-/** By what tries are counted. */
+/** How tries are counted. */
 interface Counting {
   /** when the contest ended, in ms from the start */
   readonly end: number
@@ -108,8 +108,8 @@ function listedAt(status: Status, { end, free }: Counting): TryWithEffect[] {
 }
 
 /**
- * The tries at a problem. Where single ones come to something else than the list counts, what it counts holds: of those before
- * the solution as many cost time as it says.
+ * The tries at a problem. Where the single ones come to something else than the list counts, they are changed to what it counts:
+ * as many of those before the solution cost time as it says.
  */
 export function readTries(status: Status, counting: Counting): { done: TryWithEffect[]; isMended: boolean } {
   if (!hasSingle(status)) return { done: countedAt(status), isMended: false }

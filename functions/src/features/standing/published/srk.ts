@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Contestant } from '../rows.ts'
+import { ranksOf } from '../contract-rows.ts'
+import { type Contestant, personNamed } from '../rows.ts'
 import type { Try } from '../terms.ts'
 import { Points } from './clics-shapes.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type PublishedAwards,
   type PublishedProblem,
   type PublishedRow,
-  personNamed,
   rulesWith,
   Unreadable,
   verdictNamed,
@@ -70,19 +70,14 @@ type Row = Ranklist['rows'][number]
 
 const textOf = (words: z.output<typeof Words>) => (typeof words === 'string' ? words : (words.fallback ?? ''))
 
-/** Ranks of rows in their order: those with the same score share one, and who is not official has none. */
-function ranksOf(rows: readonly Row[], unit: number, isScored: boolean): (number | null)[] {
-  let counted = 0
-  let last: { key: string; rank: number } | null = null
-  return rows.map(({ user, score }) => {
-    if (user.official === false) return -1
-    const time = score.time && !isScored ? Math.floor(msOf(score.time) / 1000 / unit) : 0
-    const key = `${score.value} ${time}`
-    const rank: number = last?.key === key ? last.rank : counted + 1
-    counted += 1
-    last = { key, rank }
-    return rank
-  })
+/** Ranks of rows in their order: those with the same score share one, and who is not official is out of the ranking. */
+function listRanks(rows: readonly Row[], unit: number, isScored: boolean): number[] {
+  return ranksOf(
+    rows.map(({ user, score: { value, time } }) => ({
+      key: [value, time && !isScored ? Math.floor(msOf(time) / 1000 / unit) : 0],
+      who: { isStar: user.official === false },
+    })),
+  )
 }
 
 const inBoth = (words: z.output<typeof Words> | undefined, otherwise: string): WordsOf => {
@@ -113,7 +108,7 @@ function awardsOf(series: Ranklist['series']): PublishedAwards | null {
   return null
 }
 
-/** How long it lasted, where the list says that, or until its last try. */
+/** How long it lasted as the list says, or until its last try. */
 const lengthOf = (said: number | null, contestants: readonly Contestant[]) =>
   said ?? 60_000 + contestants.reduce((last, { tries }) => tries.reduce((most, { at }) => Math.max(most, at), last), 0)
 
@@ -144,28 +139,18 @@ const noted = {
   }),
 } as const
 
-/** What rows are called by: a name that an earlier one has got, a later one has with its place. */
+/** Unique ids of rows: a later row with the id of an earlier one gets its place added. */
 function idsOf(rows: readonly Row[]): string[] {
   const taken = new Set<string>()
   return rows.map(({ user }, at) => {
-    const named = user.id ?? `${at + 1}`
-    const own = taken.has(named) ? `${named}#${at + 1}` : named
-    taken.add(own)
-    return own
+    const id = user.id ?? `${at + 1}`
+    const unique = taken.has(id) ? `${id}#${at + 1}` : id
+    taken.add(unique)
+    return unique
   })
 }
 
 const secondsOfUnit = (unit: keyof typeof units | undefined) => (unit ? Math.max(1, units[unit] / 1000) : 1)
-
-/** A number for each try, as long as there are not too many. @throws Unreadable */
-function createTryCounter(): () => number {
-  let count = 0
-  return () => {
-    count += 1
-    demandFew(count, 'tries')
-    return count
-  }
-}
 
 /** Reads a Standard Ranklist. @throws Unreadable */
 export function readSrk(value: unknown): Published {
@@ -182,17 +167,18 @@ export function readSrk(value: unknown): Published {
   const isScored = sorter?.algorithm === 'score'
   const free = isScored ? [] : (config.noPenaltyResults ?? usuallyFree)
   const unit = secondsOfUnit(config.rankingTimePrecision)
-  const ranks = ranksOf(rows, unit, isScored)
-  const next = createTryCounter()
+  const ranks = listRanks(rows, unit, isScored)
   const said = contest.duration && msOf(contest.duration) > 0 ? msOf(contest.duration) : null
   const ids = idsOf(rows)
   const counting = { end: said ?? Number.POSITIVE_INFINITY, free, isScored }
-  let mended = 0
+  let [mended, count] = [0, 0]
   const triesAt = (status: Status, pid: number): Try[] => {
     const { done, isMended } = readTries(status, counting)
     if (isMended) mended += 1
+    // as each row may have many
+    demandFew(count + done.length, 'tries')
     return done.map(({ result, at, effect, score, isLate }) => {
-      return { submitId: next(), pid, at, status: verdictNamed(result, effect), score, time: 0, isLate }
+      return { submitId: ++count, pid, at, status: verdictNamed(result, effect), score, time: 0, isLate }
     })
   }
   const contestants = rows.map(
@@ -206,7 +192,7 @@ export function readSrk(value: unknown): Published {
       tries: row.statuses.flatMap(triesAt),
     }),
   )
-  const listed = rows.some(({ statuses }) => statuses.some(({ solutions = [] }) => solutions.length > 0))
+  const hasSingleTries = rows.some(({ statuses }) => statuses.some(({ solutions = [] }) => solutions.length > 0))
   const start = Date.parse(contest.startAt ?? '')
   const frozen = contest.frozenDuration ? msOf(contest.frozenDuration) : 0
   const duration = lengthOf(said, contestants)
@@ -240,7 +226,7 @@ export function readSrk(value: unknown): Published {
       }),
     ),
     notes: [
-      ...(listed ? [] : [noted.noTries]),
+      ...(hasSingleTries ? [] : [noted.noTries]),
       ...(rows.some(({ statuses }) => statuses.some((one) => wrongOf(one) > wrongMost)) ? [noted.manyTries] : []),
       ...(mended > 0 ? [noted.mended(mended)] : []),
       ...(config.timeRounding && config.timeRounding !== 'floor'

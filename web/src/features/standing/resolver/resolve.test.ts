@@ -1,4 +1,4 @@
-import { computeStandings } from '@oj/functions/features/standing/standings.ts'
+import { computeStandings } from '@oj/functions/features/standing/rows.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
