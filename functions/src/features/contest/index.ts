@@ -1,5 +1,5 @@
 export { awardTermsOf } from './board/contract-rows.ts'
-export { renameMember } from './board/rename.ts'
+export { renameMember } from './board/mark-changed.ts'
 export { ratedAgain } from './changed-ratings.ts'
 export { type ContestView, contests, redactSubmission } from './contest-set.ts'
 export { type Contestant, contestantsOf } from './contestants/store.ts'

@@ -3,7 +3,7 @@ import { type AwardTerms, awardOf, type awardRanks, type Cell, type Standing } f
 import { type Award, AwardType, ContestType, type shownNames } from '../contract-terms.ts'
 import type { AcmRankRow, OiRankRow } from './contract.ts'
 
-/** What a row on the wire takes beside itself. */
+/** What a row on the wire is made of beside itself. */
 export interface Legend {
   readonly contest: {
     readonly type: number
@@ -12,25 +12,21 @@ export interface Legend {
   }
   readonly entries: readonly { readonly pid: number; readonly displayId: string }[]
   readonly awards: ReturnType<typeof awardRanks<Award>>
-  /** how somebody is really called, for a reader who may know it; null for others */
+  /** somebody's real name; null for a reader who may not know it */
   realNameOf(who: Standing['who']): string | null
 }
 
-/** How awards are given, by what a contest has on the wire. */
 const awardsBy = {
   [AwardType.none]: 'none',
   [AwardType.proportion]: 'proportion',
   [AwardType.number]: 'number',
 } as const
 
-/** What a contest has on the wire of its awards. */
-interface Awards {
-  readonly awardType: keyof typeof awardsBy
-  readonly awards: readonly Award[]
-}
-
-/** The awards of a contest, for all that shows or exports them: the highest first; what came after the end gets none. */
-export const awardTermsOf = ({ awardType, awards }: Awards, isAfter = false): AwardTerms<Award> => ({
+/** How a contest gives awards, the highest first; a board with what came after the end has none. */
+export const awardTermsOf = (
+  { awardType, awards }: { readonly awardType: keyof typeof awardsBy; readonly awards: readonly Award[] },
+  isAfter = false,
+): AwardTerms<Award> => ({
   by: isAfter || awards.length === 0 ? 'none' : awardsBy[awardType],
   awards: awards.toSorted((a, b) => a.priority - b.priority),
 })
@@ -89,7 +85,7 @@ function acmRow(row: Standing, legend: Legend): z.output<typeof AcmRankRow> {
   }
 }
 
-/** A problem of which nothing is known yet is left out. */
+/** A problem without a verdict yet is left out. */
 const oiRow = (row: Standing, legend: Legend): z.output<typeof OiRankRow> => ({
   ...personOf(row, legend),
   totalScore: row.points,
@@ -98,6 +94,6 @@ const oiRow = (row: Standing, legend: Legend): z.output<typeof OiRankRow> => ({
   timeInfo: byDisplayId(row, legend, ({ judged, time }) => (judged > 0 ? time : null)),
 })
 
-/** A row as its contest's rule has it: for the API, and for browsers that get boards as files. */
+/** A row on the wire, for the API and for browsers that get boards as files. */
 export const toBoardRow = (row: Standing, legend: Legend) =>
   legend.contest.type === ContestType.acm ? acmRow(row, legend) : oiRow(row, legend)

@@ -11,29 +11,27 @@ import { VirtualRun } from '../virtual/contract.ts'
 /** Rows on a page of a board unless a call says otherwise, and at most. */
 const boardLimits = { page: 50, pageMax: 300, followed: 200 } as const
 
-const nullishField = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
-
 const boardFields = {
   ...contestField,
   ...paging(boardLimits.page, boardLimits.pageMax),
   /** staff: true shows what is behind the seal, false hides it from them, too; it means nothing for others */
-  forceRefresh: nullishField(flag),
+  forceRefresh: z.nullish(flag),
   /** leaves out who is out of the ranking */
-  removeStar: nullishField(flag),
+  removeStar: z.nullish(flag),
   /** a part of a name, or of a school */
-  keyword: nullishField(z.string().check(upTo(100))),
+  keyword: z.nullish(z.string().check(upTo(100))),
   /** those of a school, as its name stands on the board */
-  school: nullishField(z.string().check(upTo(100))),
+  school: z.nullish(z.string().check(upTo(100))),
   /** those of a group of contestants */
-  group: nullishField(z.string().check(upTo(100))),
+  group: z.nullish(z.string().check(upTo(100))),
   /** with what came after the end, where the contest takes it */
-  containsEnd: nullishField(flag),
+  containsEnd: z.nullish(flag),
   /** users whose rows come first */
-  concernedList: nullishField(z.array(z.string().check(upTo(64))).check(z.maxLength(boardLimits.followed))),
+  concernedList: z.nullish(z.array(z.string().check(upTo(64))).check(z.maxLength(boardLimits.followed))),
   /** a virtual participation of the caller, which stands beside the board as it was at its end; while one goes on it is that */
-  run: nullishField(z.int()),
+  run: z.nullish(z.int()),
   /** contests of other sites, of which none is known here */
-  externalCidList: nullishField(z.array(whole).check(z.maxLength(50))),
+  externalCidList: z.nullish(z.array(whole).check(z.maxLength(50))),
 }
 
 const person = {

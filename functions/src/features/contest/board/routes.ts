@@ -1,4 +1,5 @@
 import { foldForSearch, type Locale, pickText } from '@oj/shared/text.ts'
+import type * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/table/index.ts'
@@ -32,29 +33,18 @@ import * as contract from './contract.ts'
 import { awardTermsOf, toBoardRow } from './contract-rows.ts'
 import { boardTermsOf, isRanked } from './terms.ts'
 
-/** What a call asks of a board. */
-interface Asked {
-  readonly currentPage: number
-  readonly limit: number
-  readonly removeStar?: boolean | null | undefined
-  readonly keyword?: string | null | undefined
-  readonly school?: string | null | undefined
-  readonly group?: string | null | undefined
-  readonly containsEnd?: boolean | null | undefined
-  readonly concernedList?: string[] | null | undefined
-  readonly run?: number | null | undefined
-}
+type Asked = z.output<(typeof contract.getContestRank)['input']>
 
 /** Who looks at a board, and when. */
 type Reader = Pick<Context<'anyone'>, 'at' | 'locale' | 'caller'>
 
-/** Whether somebody sees behind the seal: staff do where they ask for it. */
+/** Whether a reader sees behind the seal: staff do where they ask for it. */
 export const seesBehind = (view: ContestView, at: Date, seesLive: boolean) =>
   sealOf(view.contest) === null || isUnsealed(view.contest, at) || (isJudge(view) && seesLive)
 
 /**
- * Which of its boards a contest shows. Who does not see behind the seal has the sealed one from the start, so that it is the
- * same before and after. What came after the end is there when somebody may ask for it.
+ * Which of its boards a contest shows. Who does not see behind the seal gets the sealed one from the start, so that nothing
+ * changes when the seal begins.
  */
 export function boardNameOf(view: ContestView, isSealed: boolean, containsEnd: boolean): BoardName {
   const isAfter = containsEnd && view.contest.allowEndSubmit && view.status === ContestStatus.ended
@@ -65,7 +55,7 @@ export function boardNameOf(view: ContestView, isSealed: boolean, containsEnd: b
 /** Whether all who may look are told how people are really called. */
 const isNamed = ({ contest }: ContestView) => contest.rankShowName === 'realname'
 
-/** Who of a roster, or beside it, a call means; null where it means everybody. */
+/** The people of the roster, or beside it, that a call looks for; null for everybody. */
 async function findWantedUids(
   view: ContestView,
   { keyword, school, group }: Asked,
@@ -85,7 +75,7 @@ async function findWantedUids(
   return new Set(found.map(({ uid }) => uid))
 }
 
-/** A page of a board: the rows that a call asks for, and how many there are. */
+/** The rows of a board that a call asks for, and how many there are in all. */
 async function pageOf(board: Board, view: ContestView, asked: Asked, beside: readonly Person[]) {
   const { currentPage, limit, removeStar } = asked
   const from = (currentPage - 1) * limit
@@ -98,14 +88,14 @@ async function pageOf(board: Board, view: ContestView, asked: Asked, beside: rea
   return board.found(wanted, from, from + limit, isRankedOnly)
 }
 
-/** The rows that come first on the first page: the visitor's own and those that they follow. */
+/** The rows that come first on the first page: the reader's own and of those whom they follow. */
 async function pinnedOn(board: Board, uid: string | undefined, { currentPage, removeStar, concernedList }: Asked) {
   if (currentPage !== 1) return []
   const uids = new Set([...(uid === undefined ? [] : [uid]), ...(concernedList ?? [])])
   if (uids.size === 0) return []
   const rows = await board.of(uids)
-  const shown = removeStar ? rows.filter(isRanked) : rows
-  return [...shown.filter(({ who }) => who.uid === uid), ...shown.filter(({ who }) => who.uid !== uid)]
+  const visible = removeStar ? rows.filter(isRanked) : rows
+  return [...visible.filter(({ who }) => who.uid === uid), ...visible.filter(({ who }) => who.uid !== uid)]
 }
 
 /** Awards are those of the contest: what came after its end gets none. */
@@ -115,7 +105,7 @@ export const awardsOn = (
   isAfter: boolean,
 ) => awardRanks(awardTermsOf({ awardType, awards: awardConfigList }, isAfter), board.candidates)
 
-/** How people are really called, for who may know it. */
+/** Who gives people's real names, as far as the reader may know them. */
 export async function realNames(view: ContestView): Promise<(who: Standing['who']) => string | null> {
   if (isNamed(view)) return ({ realname }) => realname
   if (!isJudge(view)) return () => null
@@ -123,21 +113,13 @@ export async function realNames(view: ContestView): Promise<(who: Standing['who'
   return ({ uid }) => roster.get(uid)?.realname ?? ''
 }
 
-/** What those may know of the opening of a sealed board who may open it. */
+/** The opening of a sealed board, for those who may open it. */
 function openingOf({ contest, role }: ContestView, at: Date) {
-  const isTheirs = role === 'manager' && sealOf(contest) !== null && !contest.autoRealRank
-  return isTheirs ? { opensAt: contest.opensAt, isOpen: isUnsealed(contest, at) } : null
+  const mayOpen = role === 'manager' && sealOf(contest) !== null && !contest.autoRealRank
+  return mayOpen ? { opensAt: contest.opensAt, isOpen: isUnsealed(contest, at) } : null
 }
 
-/** What a browser needs to read a board as files. */
-const edgeOf = (
-  board: Board,
-  isShown: boolean,
-  { awardType, awardConfigList }: ContestText,
-  showsRealNames: boolean,
-) => (board.edge !== null && isShown ? { name: board.edge, awardType, awards: awardConfigList, showsRealNames } : null)
-
-/** The columns of a board that its reader sees; a problem that is not open is known to its judges alone. */
+/** The columns of a board that its reader sees: judges alone know problems that are not open. */
 export const visibleColumns = (built: Board['columns'], entries: readonly Entry[], view: Pick<ContestView, 'role'>) =>
   drawColumns(built, entries).filter(({ entry }) => entry === null || entry.isOpen || isJudge(view))
 
@@ -149,7 +131,7 @@ const wiredColumn = ({ pid, displayId, entry }: DrawnColumn<Entry>, locale: Loca
   isRemoved: entry === null,
 })
 
-/** A page of the board that a visitor sees. What it lacks is asked for, for their next look. */
+/** A page of the board that a reader sees. A build that is missing or old is asked for, for their next look. */
 async function rankOf(view: ContestView, asked: Asked, { at, caller, locale }: Reader, seesLive: boolean) {
   const { contest } = view
   const uid = caller?.uid
@@ -158,8 +140,8 @@ async function rankOf(view: ContestView, asked: Asked, { at, caller, locale }: R
   const seesAll = seesBehind(view, at, seesLive)
   const isSealed = view.virtual ? !view.isRealTime : !seesAll && !isRealTime(contest, at)
   const beside = await besideFor(view, asked.run ?? null, uid, at)
-  const told = { isSealed, opening: openingOf(view, at), virtual: beside?.told ?? null }
-  const nothing = { ...paging, ...told, records: [], total: 0, builtAt: null, isBuilding: false, edge: null }
+  const about = { isSealed, opening: openingOf(view, at), virtual: beside?.told ?? null }
+  const nothing = { ...paging, ...about, records: [], total: 0, builtAt: null, isBuilding: false, edge: null }
   if (view.status === ContestStatus.scheduled) return { ...nothing, problems: [] }
   const [text, entries] = await Promise.all([contestItems.recentText(contest.number), recentEntriesOf(key)])
   const problemsOf = (built: Board['columns']) =>
@@ -174,18 +156,23 @@ async function rankOf(view: ContestView, asked: Asked, { at, caller, locale }: R
       realNames(view),
     ])
     const legend = { contest, entries: drawColumns(board.columns, entries), awards, realNameOf }
-    const isStale = board.basis !== terms.basis || (board.edge === null && terms.shown === name)
+    const isShown = terms.shown === name
+    const isStale = board.basis !== terms.basis || (board.edge === null && isShown)
+    const { awardType, awardConfigList } = text
     return {
       isStale,
       answer: {
         ...paging,
-        ...told,
+        ...about,
         problems: problemsOf(board.columns),
         records: [...pinned, ...rows].map((row) => toBoardRow(row, legend)),
         total,
         builtAt: board.builtAt,
         isBuilding: isStale,
-        edge: edgeOf(board, terms.shown === name && board.basis === terms.basis, text, isNamed(view)),
+        edge:
+          board.edge !== null && isShown && board.basis === terms.basis
+            ? { name: board.edge, awardType, awards: awardConfigList, showsRealNames: isNamed(view) }
+            : null,
       },
     }
   }
@@ -208,7 +195,7 @@ function demandOutside({ contest, status, role }: ContestView): void {
   if (status === ContestStatus.scheduled && role === 'contestant') throw new Failure(errors['contest-not-started'])
 }
 
-/** It may stand on a screen that everybody looks at: staff see behind the seal only where they say so. */
+/** The board may be on a public screen, so that staff see behind the seal only where they ask for it. */
 const getContestOutsideScoreboard = contestRoute(contract.getContestOutsideScoreboard, async (asked, reader, view) => {
   demandOutside(view)
   return rankOf(view, asked, reader, asked.forceRefresh ?? false)
@@ -222,10 +209,10 @@ const getContestOutsideInfo = contestRoute(contract.getContestOutsideInfo, async
     countsOf([number]),
     contestItems.recentText(number),
   ])
-  const shown = entries.filter(({ isOpen }) => isOpen || isJudge(view))
+  const visible = entries.filter(({ isOpen }) => isOpen || isJudge(view))
   return {
     contest: { ...wiredContest(view.contest, at, counts.get(number) ?? 0), description: text.description },
-    problemList: shown.map(({ pid, displayId, title, color, addedAt }) => ({
+    problemList: visible.map(({ pid, displayId, title, color, addedAt }) => ({
       id: idIn(number, pid),
       cid: number,
       pid,
@@ -237,10 +224,10 @@ const getContestOutsideInfo = contestRoute(contract.getContestOutsideInfo, async
   }
 })
 
-/** Names of which a board may be filtered by one. */
+/** Names to filter a board by, at most. */
 const mostNames = 500
 
-/** The most frequent of some texts, in their order. */
+/** The most frequent of some texts, sorted. */
 function listMostFrequent(texts: readonly string[]): string[] {
   const counts = [...Map.groupBy(texts, (text) => text)].filter(([text]) => text !== '')
   const most = counts.toSorted(([, a], [, b]) => b.length - a.length).slice(0, mostNames)
@@ -275,7 +262,7 @@ const openContestRank = contestRoute(contract.openContestRank, async (asked, by,
     after: { opensAt },
   })
   await transact([...contestItems.patchRowWrites(number, { opensAt }), entry])
-  // nobody waits for it: it puts up for files what the API shows from now on
+  // so that the files follow what the API shows from now on
   await askForBuild(key)
   return null
 })

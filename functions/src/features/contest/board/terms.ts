@@ -10,13 +10,13 @@ import { membersOf, removedAmong } from '../members.ts'
 import { allContests, type Contest, type ContestText, textOf } from '../store.ts'
 import { ContestStatus, isUnsealed, sealOf, statusAt } from '../times.ts'
 
-/** Those who are out of the ranking because they help, whatever they handed in. */
+/** Those who run a contest: they are on no board, whatever they hand in. */
 const helpersOf = ({ uid, managers, jury, runners }: Contest) => [
   uid,
   ...[...managers, ...jury, ...runners].map((one) => one.uid),
 ]
 
-/** The board that all see who may look. Before its seal, a sealed one has in it what the other one has. */
+/** The board that all see who may look: of a sealed contest the sealed one from the start on. */
 const visibleBoardOf = (contest: Contest, at: Date) =>
   sealOf(contest) === null || isUnsealed(contest, at) ? 'open' : 'sealed'
 
@@ -77,20 +77,20 @@ export async function accountsOnBoard(contest: Contest, uids: readonly string[])
   const disqualified = members.filter(({ isDisqualified }) => isDisqualified).map(({ uid }) => uid)
   const out = new Set([...helpersOf(contest), ...disqualified])
   const stars = new Set(text?.starAccount.map(normalizeName))
-  const known = new Map(accounts.map((account) => [account.uid, account]))
-  const said = new Map(members.map((member) => [member.uid, member]))
+  const accountOf = new Map(accounts.map((account) => [account.uid, account]))
+  const memberOf = new Map(members.map((member) => [member.uid, member]))
   const removed = await removedAmong(
     contest.number,
-    uids.filter((uid) => !said.has(uid)),
+    uids.filter((uid) => !memberOf.has(uid)),
   )
-  // an account that ends is renamed here first
-  const isEnded = (uid: string) => (said.get(uid)?.username ?? removed.get(uid)) === deletedName
+  // the end of an account begins with its name here
+  const isEnded = (uid: string) => (memberOf.get(uid)?.username ?? removed.get(uid)) === deletedName
   return uids
     .filter((uid) => !out.has(uid))
     .map((uid) => {
       const { username, nickname, realname, school, gender, avatar } =
-        (isEnded(uid) ? null : known.get(uid)) ?? deletedPerson(uid)
-      const { team = '', school: ofTeam = '', category = '' } = said.get(uid) ?? {}
+        (isEnded(uid) ? null : accountOf.get(uid)) ?? deletedPerson(uid)
+      const { team = '', school: ofTeam = '', category = '' } = memberOf.get(uid) ?? {}
       return {
         uid,
         username,
@@ -107,7 +107,7 @@ export async function accountsOnBoard(contest: Contest, uids: readonly string[])
     })
 }
 
-/** Who stays where star users are hidden: one's own virtual row, too. */
+/** Whether a row stays where star users are hidden, as the reader's own virtual row does. */
 export const isRanked = ({ who }: { readonly who: Pick<Person, 'isStar' | 'kind'> }): boolean =>
   who.kind === 'virtual' || !who.isStar
 

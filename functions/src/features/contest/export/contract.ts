@@ -4,20 +4,17 @@ import { flag } from '../../../platform/http/fields.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestField } from '../management/contract.ts'
 
-/** As what a board is exported: a workbook, a table, ICPC's `results.tsv`, or a Standard Ranklist. */
+/** A workbook, a table, ICPC's `results.tsv`, or a Standard Ranklist. */
 const rankFormats = ['xlsx', 'csv', 'tsv', 'srk'] as const
 export type RankFormat = (typeof rankFormats)[number]
 
 /** The largest text in bytes that is answered as it is; a larger one comes in a zip. */
 export const rankFileBytes = 4 * 1024 ** 2
 
-const nullishField = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
-
 /**
- * The board of a contest as the caller may see it, as a file; beyond 4 MB in a zip. Awards are left out for those to whom
- * something is sealed. `results.tsv` and the Standard Ranklist
- * never have what came after the end; the first is for the ACM rule, and its times are whole minutes whatever the contest
- * counts in: where that is seconds, the header `oj-warning` says so.
+ * The board of a contest as the caller sees it, as a file; beyond 4 MB in a zip. While it is sealed for them it has no awards.
+ * `results.tsv` and the Standard Ranklist never have what came after the end. `results.tsv` is for the ACM rule and has times in
+ * whole minutes; where the contest counts in seconds, the header `oj-warning` says so.
  */
 export const downloadContestRank = authoringEndpoint({
   method: 'GET',
@@ -28,12 +25,12 @@ export const downloadContestRank = authoringEndpoint({
     ...contestField,
     format: z._default(z.enum(rankFormats), 'xlsx'),
     /** staff: true shows what is behind the seal, false hides it from them, too; it means nothing for others */
-    forceRefresh: nullishField(flag),
+    forceRefresh: z.nullish(flag),
     /** leaves out who is out of the ranking */
-    removeStar: nullishField(flag),
+    removeStar: z.nullish(flag),
     /** with what came after the end, where the contest takes it; either name */
-    containEnd: nullishField(flag),
-    containsEnd: nullishField(flag),
+    containEnd: z.nullish(flag),
+    containsEnd: z.nullish(flag),
   }),
   output: z.file(),
   errors: [

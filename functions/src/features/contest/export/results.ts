@@ -2,8 +2,8 @@ import { lastSolved, minutesOf, type Standing } from '../../standing/index.ts'
 
 const medals = ['Gold Medal', 'Silver Medal', 'Bronze Medal'] as const
 
-/** A row of a board with the place of its award among the contest's, from 0; null for none. */
-export interface Result {
+/** A row of a board with the index of its award among the contest's; null for none. */
+interface Result {
   readonly row: Standing
   readonly award: number | null
 }

@@ -3,7 +3,7 @@ import { Failure } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http/serve.ts'
 import { createXlsx, xlsxType } from '../../../platform/xlsx.ts'
 import { zipOf } from '../../../platform/zip.ts'
-import { type Entry, entriesOf, type SetKey } from '../../problem-set/index.ts'
+import { type Entry, entriesOf } from '../../problem-set/index.ts'
 import { allTries, awaitBoard, awardOf, type Board, type BoardName, type DrawnColumn } from '../../standing/index.ts'
 import { type Legend, toBoardRow } from '../board/contract-rows.ts'
 import { awardsOn, boardNameOf, realNames, seesBehind, visibleColumns } from '../board/routes.ts'
@@ -67,7 +67,7 @@ async function buildResultsTsv(source: Source): Promise<string> {
   return resultsOf(rows.map((row) => ({ row, award: awardOf(places, row) })))
 }
 
-/** A problem that is gone is called by its letter alone. */
+/** A problem that was taken out has its display id for a title. */
 const asEntry = ({ pid, displayId, entry }: DrawnColumn<Entry>) => ({
   pid,
   displayId,
@@ -77,8 +77,8 @@ const asEntry = ({ pid, displayId, entry }: DrawnColumn<Entry>) => ({
 
 async function buildSrkJson(source: Source): Promise<string> {
   const { view, text, columns, name } = source
-  const tells = isJudge(view) && name === 'open'
-  const [rows, tries] = await Promise.all([rowsOf(source), tells ? allTries(view.key) : null])
+  const hasTries = isJudge(view) && name === 'open'
+  const [rows, tries] = await Promise.all([rowsOf(source), hasTries ? allTries(view.key) : null])
   return JSON.stringify(srkOf({ contest: view.contest, text, entries: columns.map(asEntry), rows, tries }))
 }
 
@@ -119,25 +119,13 @@ const zipFile = async (name: string, body: Uint8Array): Promise<ExportedFile> =>
   body: await zipOf({ [name]: Buffer.from(body) }),
 })
 
-/** What is made of a board, once it is there. @throws contest-rank-building */
-async function buildFromBoard<T>(
-  key: SetKey,
-  name: BoardName,
-  entries: readonly Entry[],
-  make: (board: Board) => Promise<T>,
-): Promise<T> {
-  const known = await awaitBoard(key, name, entries, make)
-  if (known === null) throw new Failure(errors['contest-rank-building'])
-  return known
-}
-
 /** A board before the start. */
 const nobody: Rows = { columns: null, size: 0, candidates: 0, rows: async () => [] }
 
 const downloadContestRank = contestRoute(contract.downloadContestRank, async (asked, context, view) => {
   if (view.virtual) throw new Failure(errors['virtual-closed'])
   const [known, entries] = await Promise.all([contestItems.knownText(view.contest.number), entriesOf(view.key)])
-  // who does not see behind the seal would have medals in a file that nobody has won yet
+  // a sealed board would give medals that nobody has won yet
   const text = view.isRealTime ? known : { ...known, awardType: AwardType.none }
   const isTable = asked.format === 'xlsx' || asked.format === 'csv'
   const containsEnd = isTable && (asked.containsEnd ?? asked.containEnd ?? false)
@@ -153,10 +141,10 @@ const downloadContestRank = contestRoute(contract.downloadContestRank, async (as
       locale: context.locale,
     })
   if (asked.format === 'tsv' && text.rules.precision !== 'minute') context.giveHeader('oj-warning', 'times-in-seconds')
-  return answerFile(
-    await (view.status === ContestStatus.scheduled ? make(nobody) : buildFromBoard(view.key, name, entries, make)),
-    context,
-  )
+  const file =
+    view.status === ContestStatus.scheduled ? await make(nobody) : await awaitBoard(view.key, name, entries, make)
+  if (file === null) throw new Failure(errors['contest-rank-building'])
+  return answerFile(file, context)
 })
 
 export const exportRoutes = [downloadContestRank]

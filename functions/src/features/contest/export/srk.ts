@@ -19,7 +19,7 @@ const results: Readonly<Record<number, string>> = {
   [Status.runtimeError]: 'RTE',
   [Status.compileError]: 'CE',
 }
-/** What is none of the names of the format. */
+/** A verdict for which the format has no name. */
 const other = 'UKE'
 
 /** What a Standard Ranklist is made of. */
@@ -28,7 +28,7 @@ export interface SrkSource {
   readonly text: ContestText
   readonly entries: readonly Pick<Entry, 'pid' | 'displayId' | 'title' | 'color'>[]
   readonly rows: readonly Standing[]
-  /** everybody's tries, where they may be told */
+  /** everybody's tries; null where the file may not contain them */
   readonly tries: ReadonlyMap<string, readonly Try[]> | null
 }
 
@@ -39,7 +39,7 @@ const secondsAt = ({ startTime }: Contest, at: number) => Math.floor((at - Date.
 const solutionsOf = (contest: Contest, tries: readonly Try[]) =>
   tries
     .filter(({ isLate, status }) => !isLate && status !== null)
-    // the format would count them for points
+    // else readers of the format would count them
     .filter(({ status }) => contest.type === ContestType.acm || !saysNothing(status ?? Number.NaN))
     .toSorted((a, b) => a.at - b.at || a.submitId - b.submitId)
     .map(({ status, score, at }) => ({
@@ -117,7 +117,7 @@ function sorterOf({ type }: Contest, { rules }: ContestText) {
   }
 }
 
-/** A board as a Standard Ranklist; tries are in it where they may be told. */
+/** A board as a Standard Ranklist. */
 export function srkOf(source: SrkSource) {
   const { contest, text, entries, rows } = source
   const seal = sealOf(contest)

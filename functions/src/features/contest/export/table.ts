@@ -4,7 +4,7 @@ import type { AcmRankRow, OiRankRow } from '../board/contract.ts'
 
 export type RankRow = z.input<typeof AcmRankRow> | z.input<typeof OiRankRow>
 
-/** What a table of a board has beside its rows. */
+/** What a table shows of a board, and in which language. */
 export interface TableLegend {
   /** the ids that the problems have in the contest, in their order */
   readonly problems: readonly string[]
@@ -14,36 +14,6 @@ export interface TableLegend {
   readonly locale: Locale
 }
 
-const headings = {
-  en: {
-    rank: 'Rank',
-    username: 'Username',
-    nickname: 'Nickname',
-    realname: 'Real Name',
-    school: 'School',
-    award: 'Award',
-    solved: 'Solved',
-    tries: 'Submissions',
-    penalty: 'Penalty',
-    score: 'Score',
-    runTime: 'Run Time (ms)',
-  },
-  'zh-CN': {
-    rank: '名次',
-    username: '用户名',
-    nickname: '昵称',
-    realname: '真实姓名',
-    school: '学校',
-    award: '奖项',
-    solved: '通过数',
-    tries: '提交数',
-    penalty: '罚时',
-    score: '总分',
-    runTime: '总运行时间（ms）',
-  },
-} as const
-
-type Column = keyof (typeof headings)['en']
 type Cell = string | number
 
 const padTwoDigits = (number: number) => String(number).padStart(2, '0')
@@ -54,7 +24,7 @@ export const clockOf = (seconds: number): string =>
 
 const isAcmRow = (row: RankRow): row is z.input<typeof AcmRankRow> => 'ac' in row
 
-/** What somebody did at a problem: when it was solved, with the wrong tries before; or those, with the tries behind the seal. */
+/** A cell by the ACM rule: when it was solved, wrong tries, and tries behind the seal. */
 function cellOf(row: RankRow, problem: string): Cell {
   if (!isAcmRow(row)) return row.submissionInfo[problem] ?? ''
   const cell = row.submissionInfo[problem]
@@ -65,43 +35,51 @@ function cellOf(row: RankRow, problem: string): Cell {
   return [solved, wrong, sealed].filter((part) => part !== '').join(' ')
 }
 
-/** Who was taken out has that for a rank. */
-const removed = { en: 'Taken out', 'zh-CN': '已移出' } as const
-
-const values = {
-  rank: (row, locale) => (row.isRemoved ? removed[locale] : row.rank < 1 ? '*' : row.rank),
-  username: ({ username }) => username,
-  nickname: ({ nickname }) => nickname,
-  realname: ({ realname }) => realname ?? '',
-  school: ({ school }) => school,
-  award: ({ awardName }) => awardName ?? '',
-  solved: (row) => (isAcmRow(row) ? row.ac : 0),
-  tries: (row) => (isAcmRow(row) ? row.total : 0),
-  penalty: ({ totalTime }) => clockOf(totalTime),
-  score: (row) => (isAcmRow(row) ? 0 : row.totalScore),
-  runTime: ({ totalTime }) => totalTime,
-} satisfies Record<Column, (row: RankRow, locale: Locale) => Cell>
-
-function columnsOf({ isAcm, hasRealNames, hasAwards }: TableLegend): Column[] {
-  return [
-    'rank',
-    'username',
-    'nickname',
-    ...(hasRealNames ? (['realname'] as const) : []),
-    'school',
-    ...(hasAwards ? (['award'] as const) : []),
-    ...(isAcm ? (['solved', 'tries', 'penalty'] as const) : (['score', 'runTime'] as const)),
-  ]
+interface Column {
+  readonly en: string
+  readonly 'zh-CN': string
+  readonly value: (row: RankRow, locale: Locale) => Cell
 }
 
-/** A board as a table, its headings first. Who is out of the ranking has a star for a rank, or that they were taken out. */
+/** The rank of who was taken out. */
+const removed = { en: 'Taken out', 'zh-CN': '已移出' } as const
+
+const rank: Column = {
+  en: 'Rank',
+  'zh-CN': '名次',
+  value: (row, locale) => (row.isRemoved ? removed[locale] : row.rank < 1 ? '*' : row.rank),
+}
+const username: Column = { en: 'Username', 'zh-CN': '用户名', value: (row) => row.username }
+const nickname: Column = { en: 'Nickname', 'zh-CN': '昵称', value: (row) => row.nickname }
+const realname: Column = { en: 'Real Name', 'zh-CN': '真实姓名', value: (row) => row.realname ?? '' }
+const school: Column = { en: 'School', 'zh-CN': '学校', value: (row) => row.school }
+const award: Column = { en: 'Award', 'zh-CN': '奖项', value: (row) => row.awardName ?? '' }
+const acmColumns: readonly Column[] = [
+  { en: 'Solved', 'zh-CN': '通过数', value: (row) => (isAcmRow(row) ? row.ac : 0) },
+  { en: 'Submissions', 'zh-CN': '提交数', value: (row) => (isAcmRow(row) ? row.total : 0) },
+  { en: 'Penalty', 'zh-CN': '罚时', value: (row) => clockOf(row.totalTime) },
+]
+const oiColumns: readonly Column[] = [
+  { en: 'Score', 'zh-CN': '总分', value: (row) => (isAcmRow(row) ? 0 : row.totalScore) },
+  { en: 'Run Time (ms)', 'zh-CN': '总运行时间（ms）', value: (row) => row.totalTime },
+]
+
+/** A board as a table with its headings. The rank of who is out of the ranking is a star. */
 export function tableOf(rows: readonly RankRow[], legend: TableLegend): Cell[][] {
-  const columns = columnsOf(legend)
-  const { problems, locale } = legend
+  const { problems, locale, isAcm, hasRealNames, hasAwards } = legend
+  const columns = [
+    rank,
+    username,
+    nickname,
+    ...(hasRealNames ? [realname] : []),
+    school,
+    ...(hasAwards ? [award] : []),
+    ...(isAcm ? acmColumns : oiColumns),
+  ]
   return [
-    [...columns.map((column) => headings[locale][column]), ...problems],
+    [...columns.map((column) => column[locale]), ...problems],
     ...rows.map((row) => [
-      ...columns.map((column) => values[column](row, locale)),
+      ...columns.map(({ value }) => value(row, locale)),
       ...problems.map((problem) => cellOf(row, problem)),
     ]),
   ]

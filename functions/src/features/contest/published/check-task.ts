@@ -8,10 +8,10 @@ import { placesOf } from './packages.ts'
 import { cleanName, type Plan, planOf } from './plan.ts'
 import { type ReadUpload, withPublished } from './read.ts'
 
-/** Rows of the board, and names of those that differ, that are told. */
-const shown = { rows: 10, different: 5 } as const
+/** Rows of the board, and names of rows that differ, in a report. */
+const reported = { rows: 10, different: 5 } as const
 
-/** What the packages of problems come to that lie beside the result; null for problems that have none. */
+/** What the package of each problem in the file comes to; null for problems without one. */
 async function packagedIn(
   { archive }: ReadUpload,
   { problems, terms }: Plan,
@@ -52,7 +52,7 @@ function toCheckReport(published: Published, plan: Plan, packaged: readonly (Pac
       color,
       packaged: packaged[at] ?? null,
     })),
-    top: ours.slice(0, shown.rows).map(({ who, rank, solved, time, points }) => ({
+    top: ours.slice(0, reported.rows).map(({ who, rank, solved, time, points }) => ({
       rank,
       name: who.nickname,
       school: who.school,
@@ -66,7 +66,7 @@ function toCheckReport(published: Published, plan: Plan, packaged: readonly (Pac
         : {
             rows: published.rows.length,
             different: differences.length,
-            first: differences.slice(0, shown.different).map(({ name }) => cleanName(name)),
+            first: differences.slice(0, reported.different).map(({ name }) => cleanName(name)),
           },
     notes: [...published.notes],
   }

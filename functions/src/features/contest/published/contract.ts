@@ -9,7 +9,7 @@ import { contestFields, contestLimits } from '../management/contract.ts'
 
 const access = 'manage-problems'
 
-/** Limits of a published result: bytes of the file, of what is read of it, entries of an archive, teams and their tries. */
+/** Limits of a published result; `readBytes` is what is read of the file, `entries` those of an archive. */
 export const publishedFileLimits = {
   bytes: 500 * 1024 ** 2,
   readBytes: 128 * 1024 ** 2,

@@ -1,6 +1,6 @@
 import type { PublishedProblem } from '../../standing/index.ts'
 
-/** The packages of problems in an archive by what their problems may be called: folders with `/` at their ends, or zips. */
+/** The packages in an archive, by what their problems may be called: folders with `/` at their ends, or zips. */
 function packagesIn(names: readonly string[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const name of names) {
@@ -17,11 +17,11 @@ function packagesIn(names: readonly string[]): Map<string, string> {
 
 /** Where the packages of problems lie in an archive, null for those without. A problem's id comes before its other names. */
 export function placesOf(names: readonly string[], problems: readonly PublishedProblem[]): (string | null)[] {
-  const left = packagesIn(names)
+  const packages = packagesIn(names)
   const take = (name: string | undefined) => {
     const key = name?.toLowerCase() ?? ''
-    const place = left.get(key) ?? null
-    left.delete(key)
+    const place = packages.get(key) ?? null
+    packages.delete(key)
     return place
   }
   const byId = problems.map(({ names: [id] }) => take(id))

@@ -11,7 +11,7 @@ import {
 import { type Award, AwardType, ContestType } from '../contract-terms.ts'
 import type { ContestForm } from '../management/form.ts'
 
-/** How long names of teams, and what they are called in short, may be. */
+/** How long names, short names and titles may be. */
 const longest = { name: 100, label: 40, title: 255 } as const
 
 /** The colours of awards, the highest first; further ones have the last. */
@@ -118,11 +118,11 @@ function triesOf({ contestants }: Published): TeamTry[] {
     .map((one, at) => ({ ...one, submitId: at + 1, isLate: false }))
 }
 
-const numberOf = ({ contestants }: Published) => contestants.reduce((sum, { tries }) => sum + tries.length, 0)
+const countTries = ({ contestants }: Published) => contestants.reduce((sum, { tries }) => sum + tries.length, 0)
 
 /** What a published result becomes here; the work follows its size. */
-export function planOf(told: Published): Plan {
-  const published = keepCountedTries(told)
+export function planOf(original: Published): Plan {
+  const published = keepCountedTries(original)
   const { terms } = published
   const rules = {
     ...terms.rules,
@@ -151,7 +151,7 @@ export function planOf(told: Published): Plan {
     problems: published.problems.map((one, at) => cleanProblem(one, labels[at] ?? '')),
     teams: teamsOf(published),
     tries: triesOf(published),
-    left: told.strays + numberOf(told) - numberOf(published),
+    left: original.strays + countTries(original) - countTries(published),
     result,
   }
 }

@@ -12,7 +12,7 @@ import { contestErrors as errors } from '../errors.ts'
 import { placesOf } from './packages.ts'
 import type { Plan } from './plan.ts'
 
-/** What stands in a problem of which only the name was published. */
+/** The statement of a problem of which only the name was published. */
 const unwritten = {
   en: 'Only the result of this problem was imported. Its statement and test data are still to be written.',
   'zh-CN': '目前仅导入了本题的成绩，题目描述和测试数据有待补充。',
@@ -39,7 +39,7 @@ export async function demandChosen(
 
 const problemIdOf = (number: number, at: number) => `C${number}-${at + 1}`
 
-/** Makes a problem of a contest of which nothing but the name is known. */
+/** Makes a problem of which only the name was published. */
 async function makeUnwritten(number: number, at: number, { terms, problems }: Plan, by: TaskMaker): Promise<number> {
   const isScored = terms.type === ContestType.oi
   const form = ProblemForm.parse({
@@ -57,7 +57,7 @@ async function makeUnwritten(number: number, at: number, { terms, problems }: Pl
   return (await saveProblemForm(form, null, by, { home: contestKey(number) })).pid
 }
 
-/** Where problems come from that the bank does not have. */
+/** Where the packages of problems come from. */
 interface Packages {
   readonly packed: PackedProblems
   readonly archive: HoldingArchive | null
@@ -102,13 +102,13 @@ export async function placeProblems(
   by: TaskMaker,
 ): Promise<number[]> {
   if (there.length === plan.problems.length) return [...there]
-  const made = createProblemMaker(number, plan, packages, by)
-  // one may have been made before it could be noted
+  const makeProblem = createProblemMaker(number, plan, packages, by)
+  // an import that broke off may have made one without noting it
   const own = ownOf(await allProblems(), contestKey(number))
   const pids = [...there]
   for (let at = there.length; at < plan.problems.length; at++) {
     const known = own.find(({ problemId }) => problemId === problemIdOf(number, at))
-    pids.push(chosen[at] ?? known?.pid ?? (await made(at)))
+    pids.push(chosen[at] ?? known?.pid ?? (await makeProblem(at)))
     if (at + 1 < plan.problems.length) await note(pids)
   }
   const entries = plan.problems.map(

@@ -9,7 +9,7 @@ import { contestErrors as errors } from '../errors.ts'
 import { contestLimits } from '../management/contract.ts'
 import { publishedFileLimits as limits } from './contract.ts'
 
-/** What an archive may list: programs and pictures in it are not unpacked. */
+/** Limits of what an archive lists; most of it is not unpacked. */
 const listed = { entries: limits.entries, bytes: 4 * 1024 ** 3 }
 
 const tooLarge = () => {

@@ -3,6 +3,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { entriesOf } from '../../problem-set/index.ts'
 import {
   type Board,
+  type BoardTerms,
   insertVirtualRow,
   isCandidate,
   onRow,
@@ -28,16 +29,14 @@ import { contestMoment, scopeOfRun } from './view.ts'
 /** Submissions of one participation that are counted at most. */
 const mostTries = 2000
 
-/** By what a participation is counted. */
-export async function countingOf(view: ContestView, at: Date) {
-  const { contest, key } = view
+/** The terms by which a participation is counted. */
+export async function termsOf({ contest, key }: ContestView, at: Date) {
   const [text, entries] = await Promise.all([contestItems.recentText(contest.number), entriesOf(key)])
   return boardTermsOf(contest, text, entries, at)
 }
-type Counting = Awaited<ReturnType<typeof countingOf>>
 
-/** What somebody has handed in virtually, moved to the moments of the contest; what a board tells of it is its view's matter. */
-export async function triesOfRun(view: ContestView, uid: string, run: VirtualRun, { pids }: Counting) {
+/** What somebody has handed in virtually, moved to the moments of the contest. */
+export async function triesOfRun(view: ContestView, uid: string, run: VirtualRun, { pids }: BoardTerms) {
   const { number, startTime } = view.contest
   const scope = scopeOfRun(number, run.run)
   const { shown } = await submissionsIn({ ...view, shown: (row) => row }, { uid, pid: null }, mostTries, scope)
@@ -46,21 +45,21 @@ export async function triesOfRun(view: ContestView, uid: string, run: VirtualRun
     .filter(({ pid }) => pids.includes(pid))
 }
 
-/** Whose results are hidden from themselves, too, as they were from contestants, or are while the board is sealed again. */
+/** How somebody sees their own row: by the OI rule without results, while contestants did not see theirs either. */
 export const ownView = ({ contest, virtual, isRealTime }: ContestView): View => ({
   isSealed: contest.type === ContestType.oi && (virtual !== null || !isRealTime),
   containsEnd: false,
 })
 
-/** Boards of some moments: each is made of all that was handed in until then. */
+/** Boards of the moments that were asked for last. */
 const moments = lastUsed<Row[]>(8)
 
 /** The rows of a board at a second of the contest, as everybody saw them; null where they are not known yet. */
-async function rowsThen({ key }: ContestView, terms: Counting, view: View, second: number): Promise<Row[] | null> {
+async function rowsThen({ key }: ContestView, terms: BoardTerms, view: View, second: number): Promise<Row[] | null> {
   const replay = await replayOf(key)
   const name = [replay?.object, terms.basis, view.isSealed, second].join(' ')
   if (!replay) return null
-  // a replay may be older than the problems are
+  // problems may have been taken out since
   const counted = replay.contestants.map(({ who, tries }) => ({
     who,
     tries: tries.filter(({ pid }) => terms.pids.includes(pid)),
@@ -69,7 +68,7 @@ async function rowsThen({ key }: ContestView, terms: Counting, view: View, secon
 }
 
 /** A board of rows that are at hand. */
-function boardOf(all: readonly Standing[], { basis, columns }: Counting, builtAt: string): Board {
+function boardOf(all: readonly Standing[], { basis, columns }: BoardTerms, builtAt: string): Board {
   const ranked = all.filter(isRanked)
   return {
     basis,
@@ -82,21 +81,21 @@ function boardOf(all: readonly Standing[], { basis, columns }: Counting, builtAt
     rows: async (from, to, isRankedOnly) => (isRankedOnly ? ranked : all).slice(from, to),
     of: async (uids) => all.filter(({ who }) => uids.has(who.uid)),
     async found(uids, from, to, isRankedOnly) {
-      // who took part and takes it again has two rows
+      // somebody who took part and takes it again has two rows
       const found = (isRankedOnly ? ranked : all).filter(({ who }) => uids.has(who.uid))
       return { rows: found.slice(from, to), total: found.length }
     },
   }
 }
 
-/** The last full minute of the contest that the clock of a participation has passed; all of it once that is over. */
+/** The last full minute of the contest by the clock of a participation, or the end of the contest. */
 function secondOf({ contest }: ContestView, { startAt }: VirtualRun, isRunning: boolean, at: Date): number {
   const passed = Math.floor((at.getTime() - Date.parse(startAt)) / 60_000) * 60
   return isRunning ? Math.min(passed, durationOf(contest)) : durationOf(contest)
 }
 
 /** The participation that a call means: the one that goes on, or an earlier one of the caller. @throws virtual-none */
-async function runMeant({ contest, virtual }: ContestView, asked: number | null, uid: string | undefined) {
+async function findRun({ contest, virtual }: ContestView, asked: number | null, uid: string | undefined) {
   if (virtual) return virtual
   if (asked === null) return null
   const run = uid === undefined ? undefined : (await runsOf(contest.number, uid)).find(({ run }) => run === asked)
@@ -112,15 +111,15 @@ async function runMeant({ contest, virtual }: ContestView, asked: number | null,
 export async function besideFor(view: ContestView, asked: number | null, uid: string | undefined, at: Date) {
   const isRunning = view.virtual !== null
   const isOpen = isOpenToVirtual(view.contest, at)
-  // one that goes on again after all, or was sealed again, is behind its seal for who has taken it, too
+  // a contest that goes on again or was sealed again shows its usual board
   if (!isRunning && !isOpen) return null
-  const run = await runMeant(view, asked, uid)
+  const run = await findRun(view, asked, uid)
   if (!run || uid === undefined) return null
-  const terms = await countingOf(view, at)
+  const terms = await termsOf(view, at)
   const second = secondOf(view, run, isRunning, at)
   const then: View = { isSealed: isRunning && terms.seal !== null, containsEnd: false }
   const [rows, tries, [who]] = await Promise.all([
-    // what is over has all that counts, also where its end was moved before that
+    // of one that is over all tries count, even where the end was moved to an earlier time
     isOpen ? rowsThen(view, terms, then, isRunning ? second : Number.POSITIVE_INFINITY) : [],
     triesOfRun(view, uid, run, terms),
     accountsOnBoard(view.contest, [uid]),

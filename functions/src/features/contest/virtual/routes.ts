@@ -6,7 +6,7 @@ import { isOpenToVirtual } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestRoute } from '../route.ts'
 import { durationOf } from '../times.ts'
-import { countingOf, ownView, triesOfRun } from './board.ts'
+import { ownView, termsOf, triesOfRun } from './board.ts'
 import * as contract from './contract.ts'
 import { beginWrites, finishWrites, nextRun, runsOf } from './store.ts'
 
@@ -36,7 +36,7 @@ const finishVirtualContest = contestRoute(contract.finishVirtualContest, async (
 
 const getVirtualContests = contestRoute(contract.getVirtualContests, async (asked, { caller, at }, view) => {
   const { records, ...paging } = page(await runsOf(view.contest.number, caller.uid), asked)
-  const terms = await countingOf(view, at)
+  const terms = await termsOf(view, at)
   return {
     ...paging,
     records: await Promise.all(

@@ -10,14 +10,14 @@ export const scopeOfRun = (number: number, run: number): string => `contest-${nu
 export const contestMoment = (startTime: string, { startAt }: Pick<VirtualRun, 'startAt'>, at: Date): Date =>
   new Date(Date.parse(startTime) + at.getTime() - Date.parse(startAt))
 
-/** What nobody serves any more once a contest is over. */
+/** What nobody does any more once a contest is over. */
 const gone: readonly SetRight[] = ['own:ask', 'own:print']
-/** What waits while the board is sealed again, and what is told by the seal alone then. */
+/** What is refused while the board is sealed again, and what the seal alone decides then. */
 const resting: readonly SetRight[] = ['submit', 'test']
 const results: readonly SetRight[] = ['see-verdicts', 'see-counts']
 
-/** Whose participation it is, and in what. */
-interface Taken {
+/** A participation with its contestant and its contest. */
+interface Participation {
   readonly number: number
   readonly startTime: string
   readonly uid: string
@@ -25,12 +25,11 @@ interface Taken {
 }
 
 /**
- * What differs in a contest for who takes it virtually: `then` is what a contestant saw at that moment of the contest. They have
- * lists and counts of their own alone, their submissions are told as those of a contestant were then, and nothing is told of
- * others. `sealed` is what everybody sees of the contest where its board was sealed again meanwhile; null where it is open. A
- * participation rests then: nothing is handed in, and of results no more is told than to everybody.
+ * What differs in a contest for who takes it virtually. `then` is the view of a contestant at that moment of the contest: the
+ * reader's own submissions are shown by it, those of others not at all. `sealed` is everybody's view where the board was sealed
+ * again meanwhile, null else: the participation rests then, with no submissions and no more results than everybody sees.
  */
-export function virtualRights(then: SetView, { number, startTime, uid, run }: Taken, sealed: SetView | null) {
+export function virtualRights(then: SetView, { number, startTime, uid, run }: Participation, sealed: SetView | null) {
   const scope = scopeOfRun(number, run.run)
   return {
     window: { opens: new Date(run.startAt), freezes: null, closes: new Date(run.endsAt) },
