@@ -2,29 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { flag, pageOf, paging, whole } from '../../platform/http/fields.ts'
 import { RankType } from './contract-facts.ts'
+import { GroupRankRow } from './of-groups/contract.ts'
 
 export * from './best/contract.ts'
 export * from './contract-facts.ts'
 export * from './of-groups/contract.ts'
 
-/** A user in a rank list. Equal results share a rank. */
-export const RankRow = z.object({
-  rank: z.int(),
-  uid: z.string(),
-  username: z.string(),
-  nickname: z.string(),
-  avatar: z.string(),
-  signature: z.string(),
-  titleName: z.string(),
-  titleColor: z.string(),
-  /** problems solved */
-  ac: z.int(),
-  /** submissions */
-  total: z.int(),
-  /** sum of the best OI rank scores */
-  score: z.int(),
-  rating: z.nullable(z.int()),
-})
+/** A user in a rank list of the site. */
+export const RankRow = z.extend(GroupRankRow, { signature: z.string() })
 
 /**
  * A page of a rank list: ACM by solved problems, then fewer submissions; OI by score, then solved; rating by rating.

@@ -17,7 +17,7 @@ export interface Contestant {
   days: Readonly<Record<string, { total: number; ac: number; solved: number }>>
 }
 
-/** Users of the home page's table of the last seven days. */
+/** How many users the home page shows of the last seven days. */
 const weekMax = 20
 
 interface Order {
@@ -36,7 +36,7 @@ const orders: readonly Order[] = [
 
 const byName = (a: Contestant, b: Contestant) => (a.username < b.username ? -1 : 1)
 
-/** A list of users in its order: who, as a place in the list of all, and the rank; equals share the first one's. */
+/** A list of users: their indexes among all users, in its order, and their ranks, which equals share. */
 export interface Ranked {
   order: number[]
   ranks: number[]

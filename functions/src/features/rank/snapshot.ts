@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { declareSnapshot } from '../../platform/objects/snapshot.ts'
 import { getLastWeekSubmissionStatistics, getRecentSevenAcRank, RankRow } from './contract.ts'
 
-/** Places of each list that its first pages are cut from, so that they need not load everybody. */
+/** Rows of each list that are stored apart, so that its first pages need not load everybody. */
 export const topMax = 1000
 
 const Row = z.omit(RankRow, { rank: true })
 const Ranked = z.object({ order: z.array(z.int()), ranks: z.array(z.int()) })
 
-/** What most calls read. */
 const Top = z.object({
   /** by type: the first places, and how many there are */
   lists: z.array(z.object({ rows: z.array(RankRow), total: z.int() })),

@@ -11,7 +11,7 @@ export interface Place {
 export const comparePlaces = (a: Place, b: Place): number =>
   a.at === b.at ? a.number - b.number : a.at < b.at ? -1 : 1
 
-/** A contest as ratings are made of it. */
+/** What ratings need of a contest. */
 export interface Round extends Place {
   /** who is rated higher keeps their rating */
   readonly maxRating: number
@@ -37,7 +37,7 @@ export interface Result {
   readonly change: number | null
 }
 
-/** Those of somebody's entries that a contest, and what followed it, did not touch. */
+/** Somebody's entries of the contests before one. */
 export const entriesBefore = (entries: readonly Entry[], place: Place): Entry[] =>
   entries.filter((entry) => comparePlaces(entry, place) < 0)
 

@@ -13,7 +13,7 @@ export interface Caps {
   readonly maxGain: number | null
 }
 
-/** Ratings that a performance may come to: from the first up to below the second. */
+/** The lowest rating of a performance, and the first that is too high. */
 const lowest = 1
 const highest = 8000
 
@@ -45,7 +45,7 @@ function computeExpectedRanks(ratings: readonly number[]): (rating: number) => n
   }
 }
 
-/** The rating of which a rank is to be expected, for who has `own` now: nobody is their own rival, at whatever rating. */
+/** The rating that would expect a rank, for somebody rated `own`, who is no rival of their own. */
 function ratingFor(rank: number, own: number, expected: (rating: number) => number): number {
   let low = lowest
   let high = highest
@@ -57,7 +57,7 @@ function ratingFor(rank: number, own: number, expected: (rating: number) => numb
   return low
 }
 
-/** The ranks of these among themselves, of which equal ones have the last: all of them have beaten as few. */
+/** The ranks of these among themselves, of which equal ones get the last one that they share. */
 function lastRanks(entrants: readonly Entrant[]): number[] {
   const counts = new Map<number, number>()
   for (const { rank } of entrants) counts.set(rank, (counts.get(rank) ?? 0) + 1)

@@ -5,6 +5,7 @@ import { readEnv } from '../../platform/env.ts'
 import { getPacked, putPacked } from '../../platform/objects/packed.ts'
 import { deleteObject } from '../../platform/objects/storage.ts'
 import type { Result, Round } from './chain.ts'
+import { Entry } from './store.ts'
 
 const Entrants = z.object({
   maxRating: z.number(),
@@ -16,17 +17,14 @@ export type Entrants = z.output<typeof Entrants>
 /** Each as uid, rank, rating before, change. */
 const Results = z.array(z.tuple([z.string(), z.number(), z.number(), z.nullable(z.number())]))
 
-const Entry = z.object({ at: z.string(), number: z.number(), rank: z.number(), rating: z.number(), change: z.number() })
-const Place = z.object({ at: z.string(), number: z.number() })
-
-/** All that a change of ratings writes: it can be written any number of times. */
+/** All that a change of ratings writes; writing it twice does no harm. */
 const Journal = z.object({
   version: z.number(),
   /** the first contest whose ratings are made anew */
-  from: Place,
-  /** what each contest from there on is made of now, and what it does; null where it does not count any more */
+  from: z.object({ at: z.string(), number: z.number() }),
+  /** the entrants and the result of each contest from there on; null where it does not count any more */
   rounds: z.array(z.object({ number: z.number(), rated: z.nullable(z.string()), result: z.nullable(z.string()) })),
-  /** what everybody's history has from there on */
+  /** everybody's history from there on */
   entries: z.array(z.tuple([z.string(), z.array(Entry)])),
 })
 export type Journal = z.output<typeof Journal>
@@ -50,15 +48,13 @@ export function storeEntrants(number: number, entrants: Entrants): Promise<strin
   return putRatingObject(`entrants-${number}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`, text)
 }
 
-/** A contest as ratings are made of it. */
 export async function loadRound({ number, at }: Pick<Round, 'number' | 'at'>, entrants: string): Promise<Round> {
   return { number, at, ...(await readRatingObject(entrants, Entrants)) }
 }
 
-const resultName = (number: number) => `result-${number}-${randomUUID()}`
 export const storeResult = (number: number, results: readonly Result[]): Promise<string> =>
   putRatingObject(
-    resultName(number),
+    `result-${number}-${randomUUID()}`,
     JSON.stringify(results.map(({ uid, rank, before, change }) => [uid, rank, before, change])),
   )
 
@@ -68,13 +64,12 @@ const results = expiringCaches(
   async (name: string): Promise<Result[]> =>
     (await readRatingObject(name, Results)).map(([uid, rank, before, change]) => ({ uid, rank, before, change })),
 )
-/** What a contest does to everybody; such an object never changes. */
+/** What a contest does to everybody. */
 export const loadResult = results.value
 
 export const storeJournal = (journal: Journal): Promise<string> =>
   putRatingObject(`journal-${journal.version}-${randomUUID()}`, JSON.stringify(journal))
 export const loadJournal = (name: string): Promise<Journal> => readRatingObject(name, Journal)
 
-/** Deletes what nobody needs any more. */
 export const deleteRatingObject = (name: string | null): Promise<void> =>
   name === null ? Promise.resolve() : deleteObject(readEnv('SNAPSHOTS_BUCKET'), keyOf(name))

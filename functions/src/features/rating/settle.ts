@@ -44,7 +44,7 @@ async function historiesOf(uids: readonly string[], goOn: GoOn): Promise<Map<str
   return found
 }
 
-/** Writes somebody's history, and their rating where they still have an account. What a later ledger wrote stays. */
+/** Writes somebody's history, unless a later journal has, and their rating where they still have an account. */
 async function writeOne(
   { version, from }: Journal,
   added: readonly Entry[],
@@ -58,11 +58,11 @@ async function writeOne(
   const rating = ratingAfter(entries)
   const isSame = !account || account.rating === rating
   if (!isSame && (await tookEffect([own, users.patch({ uid }, { rating }), changedUsers.marking(uid)]))) return
-  // nothing to change, an account that has just ended, or somebody who wrote the same
+  // the rating is right already, the account has just ended, or somebody else wrote the same
   await tryWriteItem(own)
 }
 
-/** Writes a journal to all whom it is about, however much of it was written before. */
+/** Writes a journal to all whom it is about, whatever was written of it before. */
 async function writeJournal(name: string, goOn: GoOn): Promise<void> {
   const journal = await loadJournal(name)
   const { version, entries, rounds: made } = journal
@@ -88,7 +88,7 @@ async function writeJournal(name: string, goOn: GoOn): Promise<void> {
   await deleteRatingObject(name)
 }
 
-/** The entrants that a contest shall count with; null where it shall not. */
+/** The entrants that a contest is to count with; null where it is not to count. */
 const wantedEntrants = ({ isWanted, entrants }: RoundRow) => (isWanted ? entrants : null)
 
 const uidsOf = (all: readonly Round[]) => all.flatMap(({ ranks }) => ranks.map(([uid]) => uid))
@@ -108,8 +108,8 @@ async function ratingsBefore(place: Place, uids: readonly string[], goOn: GoOn) 
 }
 
 /**
- * Makes ratings anew from the first contest on that shall count otherwise than it does. All that follows is in one object, the
- * journal, before anything is written: who comes next goes on with it.
+ * Makes ratings anew from the first contest on that counts otherwise than is wanted. All of it is stored in one object, the
+ * journal, before anything is written, so that the next one can go on where it breaks off.
  */
 async function recomputeRatings(holder: string, goOn: GoOn): Promise<void> {
   const rows = (await allRounds()).sort(comparePlaces)
@@ -141,7 +141,7 @@ async function recomputeRatings(holder: string, goOn: GoOn): Promise<void> {
   }
 }
 
-/** Makes the previews of those contests that nobody has decided on, as if they counted now. */
+/** Makes the previews of contests that nobody has decided on, as if they counted now. */
 async function buildPreviews(goOn: GoOn): Promise<void> {
   const { version } = await ledgerNow()
   for (const row of await allRounds()) {
@@ -157,8 +157,8 @@ async function buildPreviews(goOn: GoOn): Promise<void> {
 }
 
 /**
- * Brings ratings to what is wanted of them: goes on with what was left half written, looks at results that are new or have
- * changed, applies what is due, and makes previews. Does nothing that is done; false while somebody else is at it.
+ * Brings ratings to what was decided: finishes what was left half written, looks at new and changed results, applies what is
+ * due, and makes previews. False while somebody else does it.
  */
 export async function settleRatings(): Promise<boolean> {
   const holder = randomUUID()

@@ -11,9 +11,8 @@ import {
 } from '../../platform/table/index.ts'
 
 const all = { partition: 'all' } as const
-const no = z._default(z.boolean(), false)
 
-/** What is known of the ratings of a contest, and what is wanted of them. */
+/** How far the ratings of a contest are, and what was decided on them. */
 export const rounds = item('rated-contest', {
   fields: {
     partition: z.literal('all'),
@@ -23,14 +22,14 @@ export const rounds = item('rated-contest', {
     /** when its results were looked at last, and how many tries had no verdict then */
     checkedAt: z._default(z.string(), ''),
     unjudged: z._default(z.number(), 0),
-    /** the object with who took part, and how many did; null before the first time when all was judged */
+    /** the object with who took part, and how many did; null before all was judged for the first time */
     entrants: orNull(z.string()),
     size: z._default(z.number(), 0),
     /** when the clock applies it unless it is held; null before all was judged */
     appliesAt: orNull(z.string()),
-    isHeld: no,
-    /** whether it shall count, and who said so; nobody where the clock did */
-    isWanted: no,
+    isHeld: z._default(z.boolean(), false),
+    /** whether it is to count, and who decided that; null for the clock */
+    isWanted: z._default(z.boolean(), false),
     decidedBy: orNull(z.string()),
     /** the entrants that ratings are made of now; null where it does not count */
     rated: orNull(z.string()),
@@ -48,7 +47,7 @@ export const allRounds = (): Promise<RoundRow[]> => rounds.query(all, consistent
 /** The key of what is known of a contest. */
 export const roundKey = (number: number) => ({ ...all, number })
 
-/** How often ratings were made, what is under way, and who is at it. */
+/** How often ratings were made, and who makes which now. */
 const ledgers = item('rating-ledger', {
   fields: {
     partition: z.literal('all'),
@@ -61,7 +60,7 @@ const ledgers = item('rating-ledger', {
   key: { pk: ['partition'] },
 })
 
-/** How long who makes ratings may be silent before another one may go on, in ms. */
+/** How long the holder may be silent before somebody else may go on, in ms. */
 const silence = 60_000
 
 export async function ledgerNow(): Promise<{ version: number; journal: string | null }> {
@@ -69,7 +68,7 @@ export async function ledgerNow(): Promise<{ version: number; journal: string | 
   return { version: row?.version ?? 0, journal: row?.journal ?? null }
 }
 
-/** Makes somebody the one who makes ratings, again if they are; false while somebody else does. */
+/** Takes or renews the lease on ratings; false while somebody else holds it. */
 export const leaseLedger = (holder: string): Promise<boolean> =>
   tryWriteItem(
     ledgers.update(
@@ -81,14 +80,20 @@ export const leaseLedger = (holder: string): Promise<boolean> =>
 export const releaseLedger = (holder: string): Promise<boolean> =>
   tryWriteItem(ledgers.patch(all, { holder: null, until: null }, { when: { holder } }))
 
-/** Makes a journal the next thing to be written to users; false where somebody else has gone on meanwhile. */
+/** Makes a journal the one to be written to users; false where somebody else has gone on meanwhile. */
 export const beginJournal = (holder: string, version: number, journal: string): Promise<boolean> =>
   tryWriteItem(ledgers.patch(all, { version, journal }, { when: { holder, journal: null } }))
 /** Forgets a journal that is written. */
 export const finishJournal = (journal: string): Promise<boolean> =>
   tryWriteItem(ledgers.patch(all, { journal: null }, { when: { journal } }))
 
-const Entry = z.object({ at: z.string(), number: z.number(), rank: z.number(), rating: z.number(), change: z.number() })
+export const Entry = z.object({
+  at: z.string(),
+  number: z.number(),
+  rank: z.number(),
+  rating: z.number(),
+  change: z.number(),
+})
 
 /** What contests made of somebody's rating, oldest first. */
 export const histories = item('rating-history', {

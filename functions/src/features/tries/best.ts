@@ -3,7 +3,7 @@ import { item, paddedNumber, type RowOf, type Write } from '../../platform/table
 import { deletedName } from '../account/contract-deleted.ts'
 import { allCellsOf, type CellKey, siteScope, type Try } from './cells.ts'
 
-/** What programs are compared by. */
+/** The orders of programs, by the figure that they compare. */
 export const orders = { fastest: 'time', shortest: 'length' } as const
 export type Order = keyof typeof orders
 const orderNames = ['fastest', 'shortest'] as const satisfies readonly Order[]
@@ -67,7 +67,7 @@ export function bestWrites(
 export const bestOfProblem = (pid: number, order: Order, limit: number): Promise<BestRow[]> =>
   rows.query({ pid, order }, { limit })
 
-/** How many users have a better program than this one, counted up to `most`. */
+/** How many users have a better program than this one, up to `most`. */
 export async function betterThan(
   { figure, submitId }: BestProgram,
   pid: number,

@@ -6,7 +6,7 @@ import { consistently, item, orNull, paddedNumber, type Write } from '../../plat
 const Figures = z.object({ language: z.string(), time: z.number(), memory: z.number(), length: z.number() })
 export type Figures = z.output<typeof Figures>
 
-/** One try at a problem: submission, final status and score; those of an old site lack the time and the rank score. */
+/** A judged submission to a problem; those of an older site lack the time and the rank score. */
 const Try = z.object({
   submitId: z.number(),
   status: z.number(),
@@ -15,12 +15,12 @@ const Try = z.object({
   oiRankScore: z.exactOptional(z.nullable(z.number())),
   /** time of submission, ISO 8601 */
   at: z.exactOptional(z.string()),
-  /** of an accepted one that a judge measured; absent in older tries, from before it was kept there */
+  /** of an accepted one that a judge measured; absent in older tries */
   figures: z.exactOptional(Figures),
 })
 export type Try = z.output<typeof Try>
 
-/** A user's tries at a problem, sorted by number. The version is the condition of each write. */
+/** A user's tries at a problem, sorted by number. Each write has the version as its condition. */
 export interface Cell {
   version: number
   tries: readonly Try[]
@@ -29,15 +29,15 @@ export interface Cell {
 /** The scope of everything outside contests: the whole site. */
 export const siteScope = 'site'
 
-/** Stands in the key of a cell for its scope: 0 for the whole site, as cells have always had it. */
+/** The scope as keys have it: 0 for the site. */
 const placeOf = (scope: string) => (scope === siteScope ? '0' : scope)
 
 const cells = item('cell', {
   fields: {
     uid: z.string(),
-    /** the scope as the key has it; a number before there were others than the site */
+    /** the scope as the key has it; a number in items from before there were others than the site */
     place: z.coerce.string(),
-    /** for the index by scope, which standings will read; the site's cells are not in it */
+    /** for the index by scope; null for the site's cells, which are not in it */
     scope: orNull(z.string()),
     pid: paddedNumber(8),
     version: z.number(),
@@ -56,11 +56,8 @@ export async function cellsOf(uid: string, scope: string, pids: readonly number[
   return new Map((await cells.getMany(keys, consistently)).map((cell) => [cell.pid, cell]))
 }
 
-/** A cell with where it is. */
-export type PlacedCell = CellKey & { readonly cell: Cell }
-
 /** Cells by their keys, in any scopes and of any users, in one batch; those of problems never tried are absent. */
-export async function cellsWith(keys: readonly CellKey[]): Promise<PlacedCell[]> {
+export async function cellsWith(keys: readonly CellKey[]): Promise<(CellKey & { readonly cell: Cell })[]> {
   const rows = await cells.getMany(keys.map(({ uid, scope, pid }) => ({ uid, place: placeOf(scope), pid })))
   return rows.map(({ uid, scope, pid, version, tries }) => ({
     uid,
@@ -123,7 +120,7 @@ export function saveCell({ uid, scope, pid }: CellKey, before: Cell, after: Cell
   )
 }
 
-/** The result of a cell: accepted if any try was, else the status of the newest; the highest score. */
+/** The best result of a cell: accepted if any try was, else the status of the newest; and the highest score. */
 export function bestOf(cell: Cell | undefined): {
   status: number
   score: number | null

@@ -12,13 +12,12 @@ import { rankOfGroup } from './snapshot.ts'
 const atOnce = 20
 /** The most notes that one run takes in, so that it ends in time; the next run takes the others. */
 const notesMax = 5000
-/** How many of the site's orders a group has: that by rating is no group's. */
-const types = 2
+/** How many of the site's orders a group has: all but that by rating. */
+const orderCount = 2
 
 /** Problems solved, submissions, score. */
 type Figures = [ac: number, total: number, score: number]
 
-/** What somebody came to in the practice of a group. */
 async function figuresOf(number: number, uid: string): Promise<Figures> {
   const cells = await allCellsOf(uid, groupKey(number))
   const { ac, total, score } = tallyOf(
@@ -29,10 +28,7 @@ async function figuresOf(number: number, uid: string): Promise<Figures> {
   return [ac, total, score]
 }
 
-/**
- * Builds the rank of a group of who is in it now: what was tried is read again of those who were noted alone. Answers whether it
- * has become the current one.
- */
+/** Builds the rank of a group, reading again the tries of those alone who were noted. False where another build was faster. */
 async function buildGroupRank(
   number: number,
   noted: readonly string[],
@@ -58,7 +54,7 @@ async function buildGroupRank(
     const { signature: _, ...row } = rowOf(user, honors)
     return row
   })
-  const board = { tried: Object.fromEntries(figures), rows, lists: rankLists(ranked).slice(0, types) }
+  const board = { tried: Object.fromEntries(figures), rows, lists: rankLists(ranked).slice(0, orderCount) }
   return snapshot.publish({ board }, '', last?.head ?? null)
 }
 

@@ -4,7 +4,7 @@ import { pageOf, paging, whole } from '../../../platform/http/fields.ts'
 import { groupErrors } from '../../group/errors.ts'
 import { RankType } from '../contract-facts.ts'
 
-/** A member in the rank of a group. Equal results share a rank. */
+/** A user in a rank list. Equal results share a rank. */
 export const GroupRankRow = z.object({
   rank: z.int(),
   uid: z.string(),
@@ -13,14 +13,17 @@ export const GroupRankRow = z.object({
   avatar: z.string(),
   titleName: z.string(),
   titleColor: z.string(),
+  /** problems solved */
   ac: z.int(),
+  /** submissions */
   total: z.int(),
+  /** sum of the best OI rank scores */
   score: z.int(),
   rating: z.nullable(z.int()),
 })
 
 /**
- * A page of the rank of a group: of what its members handed in to its own problems, outside of contests and timed works. ACM by
+ * A page of the rank of a group, by submissions of its members to its own problems outside of contests and timed works. ACM by
  * solved problems, then fewer submissions; OI by score, then solved. It is built every few minutes.
  */
 export const getGroupRank = endpoint({

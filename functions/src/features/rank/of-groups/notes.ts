@@ -2,16 +2,15 @@ import { dirtySet } from '../../../platform/table/dirty-set.ts'
 import { groupOfScope } from '../../group-problem/index.ts'
 import type { VerdictFollower } from '../../submission/index.ts'
 
-/** Whose row in the rank of a group is older than what they have handed in. */
+/** Whose row in the rank of a group is out of date. */
 const notes = dirtySet('group-rank')
 
-/** What a note says. */
 export function noteOf(id: string): { number: number; uid: string } {
   const [number = '', uid = ''] = id.split(' ')
   return { number: Number(number), uid }
 }
 
-/** Notes a verdict in the rank of the group in whose practice it counts, through whatever set it was handed in. */
+/** Notes each verdict that counts in the practice of a group, whatever set it was handed in to. */
 export const groupRankFollower: VerdictFollower = {
   name: 'group-rank',
   async ended({ scope, uid }) {

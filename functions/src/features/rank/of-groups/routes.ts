@@ -4,7 +4,7 @@ import { groupRoute, membersIn } from '../../group/index.ts'
 import * as contract from './contract.ts'
 import { rankOfGroup } from './snapshot.ts'
 
-/** The rank as of its last build, of those who are still in the group; one in which nothing was judged yet has an empty one. */
+/** The rank as of its last build, of those who are still in the group; empty before the first build. */
 export const getGroupRank = groupRoute(contract.getGroupRank, async ({ gid, type, searchUser, ...paging }) => {
   const [built, members] = await Promise.all([rankOfGroup(gid).read('board'), membersIn(gid)])
   const board = built?.data
@@ -15,7 +15,7 @@ export const getGroupRank = groupRoute(contract.getGroupRank, async ({ gid, type
     const row = board?.rows[at]
     if (!row || !inside.has(row.uid)) return []
     above += 1
-    // who has left leaves no gap
+    // no gap for those who have left
     if (places[index] !== place) [place, rank] = [places[index] ?? 0, above]
     return [{ ...row, rank }]
   })

@@ -6,7 +6,7 @@ import { GroupRankRow } from './contract.ts'
 const Row = z.omit(GroupRankRow, { rank: true })
 
 const Board = z.object({
-  /** what each user came to: problems solved, submissions, score; of those, too, who have left since */
+  /** problems solved, submissions and score of each user, also of those who have left since */
   tried: z.record(z.string(), z.tuple([z.int(), z.int(), z.int()])),
   rows: z.array(Row),
   /** by type: places in `rows`, and the ranks there */
