@@ -14,9 +14,7 @@ export type BoardRow = AcmRow | OiRow
 export type AcmCell = AcmRow['submissionInfo'][string]
 export type BoardCall = typeof getContestRank | typeof getContestOutsideScoreboard
 export type BoardAnswer = AnswerOf<BoardCall>
-/** The contest of a board, as its head shows it. */
 export type BoardContest = AnswerOf<typeof getContestOutsideInfo>['contest']
-/** A column of a board. */
 export type BoardProblem = BoardAnswer['problems'][number]
 
 /** The page sizes of A9, the usual one first. */
@@ -35,10 +33,10 @@ export function stateOf({ isAC, isFirstAC, isAfterContest, tryNum, errorNum }: A
 
 const padTwoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** Points as they are read: with two places at most, which imported results may have. */
+/** Points with two decimal places at most, which imported results may have. */
 export const pointsOf = (points: number): number => Math.round(points * 100) / 100
 
-/** A time on a board: hours, minutes and seconds. */
+/** A time in hours, minutes and seconds. */
 export const timeOf = (seconds: number): string =>
   [Math.floor(seconds / 3600), padTwoDigits(Math.floor(seconds / 60) % 60), padTwoDigits(seconds % 60)].join(':')
 
@@ -46,14 +44,14 @@ export const timeOf = (seconds: number): string =>
 export const shortTimeOf = (seconds: number): string =>
   [Math.floor(seconds / 3600), padTwoDigits(Math.floor(seconds / 60) % 60)].join(':')
 
-/** The rows that were put before a page, and its own: those before it are counted by no total. */
+/** The rows that stand before a page, which its total does not count, and its own. */
 export function partsOf({ records, total, current, size }: BoardAnswer): { pinned: BoardRow[]; own: BoardRow[] } {
   const expected = Math.max(0, Math.min(size, total - (current - 1) * size))
   const before = Math.max(0, records.length - expected)
   return { pinned: records.slice(0, before), own: records.slice(before) }
 }
 
-/** How many problems somebody had solved at which second, from the start on. */
+/** The seconds at which somebody had solved how many problems, from the start on. */
 export function courseOf({ submissionInfo }: AcmRow): [second: number, solved: number][] {
   const times = Object.values(submissionInfo)
     .flatMap(({ isAC, isAfterContest, ACTime }) => (isAC && !isAfterContest && ACTime !== null ? [ACTime] : []))

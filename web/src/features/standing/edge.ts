@@ -6,9 +6,10 @@ import {
   StoredRows,
   standingsOf,
 } from '@oj/functions/features/standing/contract-rows.ts'
+import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 
-export type Head = z.output<typeof EdgeHead>
+type Head = z.output<typeof EdgeHead>
 /** Places on a board, from the first one up to before the last one. */
 export interface Span {
   readonly from: number
@@ -23,13 +24,12 @@ async function fetchJson<S extends z.ZodMiniType>(path: string, schema: S, signa
   return schema.parse(await response.json())
 }
 
-/** The head of a board that is served as files: it is small, and a second old at most. */
-export const loadHead = (board: string, signal: AbortSignal): Promise<Head> =>
+const loadHead = (board: string, signal: AbortSignal): Promise<Head> =>
   fetchJson(pathOf(board, 'head'), EdgeHead, signal)
 
-/** Parts never change: those used last stay. */
+/** The parts used last: they never change. */
 const parts = new Map<string, Row[]>()
-const most = 200
+const mostParts = 200
 
 async function loadPart(board: string, id: string, signal: AbortSignal): Promise<Row[]> {
   const path = pathOf(board, id)
@@ -37,15 +37,14 @@ async function loadPart(board: string, id: string, signal: AbortSignal): Promise
   parts.delete(path)
   parts.set(path, rows)
   const [oldest] = parts.keys()
-  if (parts.size > most && oldest !== undefined) parts.delete(oldest)
+  if (parts.size > mostParts && oldest !== undefined) parts.delete(oldest)
   return rows
 }
 
-/** How many rows a board has. */
 export const sizeOf = ({ parts: all }: Head): number => all.reduce((sum, { size }) => sum + size, 0)
 
 /** The rows of a span, by their places: loads the parts that they stand in. */
-export async function loadRows(
+async function loadRows(
   board: string,
   head: Head,
   { from, to }: Span,
@@ -65,4 +64,63 @@ export async function loadRows(
     }),
   )
   return new Map(loaded.flat().filter(([place]) => place >= from && place < to))
+}
+
+/** How often the head of a running board is read, in ms. */
+const pollEvery = 2000
+
+/** The head of a board at the edge, as it is now; null where there is none, or it cannot be read. */
+function useHead(board: string | null, isLive: boolean, onLost: () => unknown): Head | null {
+  const [read, setRead] = useState<{ board: string; head: Head } | null>(null)
+  useEffect(() => {
+    if (board === null) return
+    const stop = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    async function poll(name: string) {
+      if (!document.hidden) {
+        const head = await loadHead(name, stop.signal)
+        if (stop.signal.aborted) return
+        setRead((before) =>
+          before?.board === name && before.head.build === head.build ? before : { board: name, head },
+        )
+      }
+      if (isLive) timer = setTimeout(() => start(name), pollEvery)
+    }
+    const start = (name: string) =>
+      void poll(name).catch(() => {
+        if (stop.signal.aborted) return
+        setRead(null)
+        // it may lie elsewhere by now, which the API tells
+        onLost()
+      })
+    start(board)
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [board, isLive, onLost])
+  return read !== null && read.board === board ? read.head : null
+}
+
+/** Rows of a board at the edge; the old ones stay until those of a newer build are there. */
+export interface Live {
+  readonly head: Head
+  readonly rows: ReadonlyMap<number, Standing>
+  readonly span: Span
+}
+
+/** Follows a board that is served as files, while `isLive`. Null where it cannot be read; `onLost` then asks the API instead. */
+export function useEdge(board: string | null, { from, to }: Span, isLive: boolean, onLost: () => unknown): Live | null {
+  const head = useHead(board, isLive, onLost)
+  const [live, setLive] = useState<(Live & { board: string }) | null>(null)
+  useEffect(() => {
+    if (board === null || head === null) return
+    const stop = new AbortController()
+    loadRows(board, head, { from, to }, stop.signal).then(
+      (rows) => stop.signal.aborted || setLive({ board, head, rows, span: { from, to } }),
+      () => stop.signal.aborted || setLive(null),
+    )
+    return () => stop.abort()
+  }, [board, head, from, to])
+  return head !== null && live?.board === board ? live : null
 }

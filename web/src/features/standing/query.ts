@@ -1,19 +1,18 @@
 import { addressQuery, boundedText, flag, numberOrNull, paging, type QueryOf } from '../../lib/addressQuery.ts'
 import { boardSizes } from './board.ts'
 
-/** A board. */
 export const boardQuery = addressQuery({
   keyword: boundedText(100),
   /** those of a school, of a group of contestants; empty for all */
   school: boundedText(100),
   group: boundedText(100),
-  /** leaves out star users */
+  /** without star users */
   ranked: flag(),
-  /** has what came after the end */
+  /** with what came after the end */
   after: flag(),
-  /** for staff: what everybody sees */
+  /** for staff: as everybody sees it */
   sealed: flag(),
-  /** all rows scroll by, in the place of pages */
+  /** all rows on one page that scrolls */
   all: flag(),
   /** a virtual participation of the reader, which stands beside the board */
   run: numberOrNull(),
@@ -21,10 +20,8 @@ export const boardQuery = addressQuery({
 })
 export type BoardQuery = QueryOf<typeof boardQuery>
 
-/** Whether some of those on a board are looked for. */
 export const isFiltered = ({ keyword, school, group, ranked }: BoardQuery): boolean =>
   keyword !== '' || school !== '' || group !== '' || ranked
 
-/** Whether a board is shown as it is: no search, no filter. */
-export const isPlain = ({ keyword, school, group, ranked, after, run }: BoardQuery): boolean =>
-  keyword === '' && school === '' && group === '' && !ranked && !after && run === null
+/** Whether the board itself is shown, which may be served as files: neither searched nor filtered, nor with anything beside it. */
+export const isPlain = (query: BoardQuery): boolean => !isFiltered(query) && !query.after && query.run === null

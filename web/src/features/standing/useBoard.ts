@@ -5,23 +5,23 @@ import type { BoardQuery } from './query.ts'
 
 /** How often a board is read again, in ms. */
 const every = 30_000
-/** The same where files say what changes: the API tells only of what they do not have. */
+/** The same where files tell what changes. */
 const seldom = 300_000
-/** The same where a newer one is being made. */
+/** The same while a newer board is being built. */
 const soon = 2000
 /** The state of a contest that is over, on the wire. */
 const ended = 1
 
-/** How long to wait after an answer; 0 for ever. */
+/** How long to wait before the next call; 0 for ever. */
 function pauseAfter(answer: BoardAnswer | undefined, isOver: boolean): number {
   if (answer?.isBuilding) return soon
-  // a sealed board goes on being looked at: it may be opened
+  // a sealed board may still be opened
   if (isOver) return answer?.isSealed ? every : 0
   return answer?.edge && partsOf(answer).pinned.length === 0 ? seldom : every
 }
 
 /**
- * A page of a board. It is read again by itself while the contest goes on, until the reader or a failure turns that off.
+ * A page of a board, which is read again while the contest goes on, until the reader or a failure turns that off.
  * @param seesLive whether the reader may see behind the seal
  */
 export function useBoard(

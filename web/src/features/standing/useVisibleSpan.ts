@@ -1,43 +1,43 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Span } from './edge.ts'
 
-/** The height of a row where all of a board scroll by, in px; the style sheet has the same. */
+/** The height of a row of a board that shows all rows, in px; the style sheet has the same. */
 export const rowHeight = 56
-/** Rows before and after what is in sight, and how many come at a time. */
-const [beside, step] = [20, 10] as const
+/** Rows before and after the visible ones that are drawn, too, and how many come at a time. */
+const [margin, step] = [20, 10] as const
 
-function inSight(box: HTMLElement): Span {
+function measureSpan(box: HTMLElement): Span {
   const { top } = box.getBoundingClientRect()
-  // a projector shows them larger
+  // they are larger in full screen
   const height = box.querySelector('[data-row]')?.getBoundingClientRect().height ?? rowHeight
-  const first = Math.max(0, Math.floor(-top / height) - beside)
-  const last = Math.ceil((window.innerHeight - top) / height) + beside
+  const first = Math.max(0, Math.floor(-top / height) - margin)
+  const last = Math.ceil((window.innerHeight - top) / height) + margin
   return { from: Math.floor(first / step) * step, to: Math.max(step, Math.ceil(last / step) * step) }
 }
 
-/** Which rows of a long board are in sight, while `isOn`. */
-export function useSpan(box: RefObject<HTMLElement | null>, isOn: boolean): Span {
+/** Which rows of a long board are visible, while `isOn`. */
+export function useVisibleSpan(box: RefObject<HTMLElement | null>, isOn: boolean): Span {
   const [span, setSpan] = useState<Span>({ from: 0, to: 4 * step })
   useEffect(() => {
     if (!isOn) return
     let frame = 0
-    const look = () => {
+    const update = () => {
       frame = 0
       if (!box.current) return
-      const now = inSight(box.current)
-      setSpan((before) => (before.from === now.from && before.to === now.to ? before : now))
+      const next = measureSpan(box.current)
+      setSpan((span) => (span.from === next.from && span.to === next.to ? span : next))
     }
-    const soon = () => {
-      frame ||= requestAnimationFrame(look)
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update)
     }
-    look()
-    // whatever scrolls: the page, or the board in full screen
-    document.addEventListener('scroll', soon, { capture: true, passive: true })
-    window.addEventListener('resize', soon)
+    update()
+    // the page may scroll, or the board in full screen
+    document.addEventListener('scroll', schedule, { capture: true, passive: true })
+    window.addEventListener('resize', schedule)
     return () => {
       cancelAnimationFrame(frame)
-      document.removeEventListener('scroll', soon, { capture: true })
-      window.removeEventListener('resize', soon)
+      document.removeEventListener('scroll', schedule, { capture: true })
+      window.removeEventListener('resize', schedule)
     }
   }, [box, isOn])
   return span

@@ -2,10 +2,9 @@ import { awardTermsOf, type Legend, toBoardRow } from '@oj/functions/features/co
 import { shownNames } from '@oj/functions/features/contest/contract-terms.ts'
 import { awardRanks } from '@oj/functions/features/standing/contract-rows.ts'
 import { type BoardAnswer, type BoardContest, type BoardRow, partsOf } from './board.ts'
-import { sizeOf } from './edge.ts'
-import type { Live } from './useEdge.ts'
+import { type Live, sizeOf } from './edge.ts'
 
-/** What a board shows of its rows. */
+/** The rows that a board shows. */
 export interface VisibleRows {
   readonly pinned: readonly BoardRow[]
   readonly rows: readonly BoardRow[]
@@ -13,7 +12,7 @@ export interface VisibleRows {
   readonly builtAt: string | null
 }
 
-/** Rows as the API tells them, or newer ones of a board that is served as files. */
+/** Rows of the API's answer, or newer ones of a board that is served as files. */
 export function visibleRowsOf(answer: BoardAnswer, live: Live | null, contest: BoardContest): VisibleRows {
   const { pinned, own } = partsOf(answer)
   const { edge, total, builtAt } = answer
@@ -25,7 +24,7 @@ export function visibleRowsOf(answer: BoardAnswer, live: Live | null, contest: B
       startTime: contest.startTime,
       rankShowName: shownNames.find((name) => name === contest.rankShowName) ?? 'username',
     },
-    // a board at one address is of the same problems: where they change it moves
+    // a board moves to another address where its problems change
     entries: answer.problems,
     awards: awardRanks(awardTermsOf(edge), live.head.candidates),
     realNameOf: ({ uid, realname }) => (edge.showsRealNames ? realname : (names.get(uid) ?? null)),

@@ -13,8 +13,7 @@ import { Board } from '../parts/Board.tsx'
 export function ContestRank() {
   const { t } = useTranslation('standing')
   const set = useProblemSet()
-  const asked = { cid: set.fields.cid ?? 0 }
-  const info = useCall(getContestInfo, asked, { keepPreviousData: true })
+  const info = useCall(getContestInfo, { cid: set.fields.cid ?? 0 }, { keepPreviousData: true })
   const links = useMemo(
     () => ({
       problem: (problemID: string) => set.to('problem', { problemID }),

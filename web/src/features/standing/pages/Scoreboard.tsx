@@ -10,11 +10,11 @@ import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { Board } from '../parts/Board.tsx'
 
-/** It leads nowhere: who looks at it may not be inside. */
+/** A visitor may not be allowed inside. */
 const links = { problem: () => null, submissions: () => null }
 
-/** How often a contest that has not started is asked for, in ms. */
-const look = 5000
+/** How often a contest that has not started is read again, in ms. */
+const pollEvery = 5000
 
 /** The board of a contest for everybody, where the contest shows it to visitors. */
 export function Scoreboard() {
@@ -24,7 +24,7 @@ export function Scoreboard() {
   const isToStart = error?.code === 'contest-not-started'
   useEffect(() => {
     if (!isToStart) return
-    const timer = window.setInterval(() => void mutate(), look)
+    const timer = window.setInterval(() => void mutate(), pollEvery)
     return () => window.clearInterval(timer)
   }, [isToStart, mutate])
   if (isToStart)
@@ -36,10 +36,7 @@ export function Scoreboard() {
         hint={t('opensItself')}
       />
     )
-  if (error) {
-    const list = { to: '/contest', name: t('contests') }
-    return <ReadFailure error={error} onRetry={mutate} list={list} />
-  }
+  if (error) return <ReadFailure error={error} onRetry={mutate} list={{ to: '/contest', name: t('contests') }} />
   if (!data) return <Waiting />
   return (
     <>

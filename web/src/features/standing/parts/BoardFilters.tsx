@@ -26,22 +26,32 @@ interface Props {
   isReading: boolean
   onRefresh: () => void
   onFullScreen: () => void
-  /** whether all rows can be had at once */
+  /** whether all rows can be shown on one page */
   hasAll: boolean
   /** the button that opens a sealed board; null where there is none */
   opening: ReactNode
   /** whether the chart is shown; null where there is nothing to show */
   hasChart: boolean | null
   setChart: (isOn: boolean) => void
-  /** more that can be done with the board */
+  /** further actions */
   more: ReactNode
 }
 
-/** What of a board is shown, and how. */
+/** The search, filters and actions above a board. */
 export function BoardFilters(props: Props) {
   const { contest, query, change, seesBehind, isOver, isAuto, setAuto, hasAll, hasChart, setChart } = props
   const { t } = useTranslation('standing')
   const filters = useCall(getContestRankFilters, { cid: contest.id }, { quiet: true }).data
+  const choices = [
+    { field: 'school', label: t('school'), every: t('schools'), options: filters?.schools ?? [] },
+    { field: 'group', label: t('group'), every: t('groups'), options: filters?.groups ?? [] },
+  ] as const
+  const switches = [
+    { field: 'ranked', label: t('noStars'), isThere: true },
+    { field: 'all', label: t('all'), isThere: hasAll },
+    { field: 'after', label: t('after'), isThere: contest.allowEndSubmit && isOver },
+    { field: 'sealed', label: t('asOthers'), isThere: seesBehind },
+  ] as const
   return (
     <Filters
       first={
@@ -58,52 +68,32 @@ export function BoardFilters(props: Props) {
       }
       last={<Actions {...props} />}
     >
-      <Choice
-        label={t('school')}
-        every={t('schools')}
-        options={filters?.schools ?? []}
-        value={query.school}
-        onChange={(school) => change({ school })}
-      />
-      <Choice
-        label={t('group')}
-        every={t('groups')}
-        options={filters?.groups ?? []}
-        value={query.group}
-        onChange={(group) => change({ group })}
-      />
+      {choices.map(({ label, every, field, options }) => (
+        <Choice
+          key={field}
+          label={label}
+          every={every}
+          options={options}
+          value={query[field]}
+          onChange={(name) => change({ [field]: name })}
+        />
+      ))}
       <Switch
         label={t('auto')}
         checked={isAuto}
         disabled={isOver}
         onChange={(event) => setAuto(event.currentTarget.checked)}
       />
-      <Switch
-        label={t('noStars')}
-        checked={query.ranked}
-        onChange={(event) => change({ ranked: event.currentTarget.checked })}
-      />
-      {hasAll && (
-        <Switch
-          label={t('all')}
-          checked={query.all}
-          onChange={(event) => change({ all: event.currentTarget.checked })}
-        />
-      )}
-      {contest.allowEndSubmit && isOver && (
-        <Switch
-          label={t('after')}
-          checked={query.after}
-          onChange={(event) => change({ after: event.currentTarget.checked })}
-        />
-      )}
-      {seesBehind && (
-        <Switch
-          label={t('asOthers')}
-          checked={query.sealed}
-          onChange={(event) => change({ sealed: event.currentTarget.checked })}
-        />
-      )}
+      {switches
+        .filter(({ isThere }) => isThere)
+        .map(({ label, field }) => (
+          <Switch
+            key={field}
+            label={label}
+            checked={query[field]}
+            onChange={(event) => change({ [field]: event.currentTarget.checked })}
+          />
+        ))}
       {hasChart !== null && (
         <Button variant="default" aria-expanded={hasChart} onClick={() => setChart(!hasChart)}>
           {t(hasChart ? 'top.hide' : 'top.show')}
@@ -115,14 +105,14 @@ export function BoardFilters(props: Props) {
 
 interface ChoiceProps {
   label: string
-  /** what stands for all of them */
+  /** the option for all of them */
   every: string
   options: readonly string[]
   value: string
   onChange: (value: string) => void
 }
 
-/** One of some names; absent where there is nothing to choose. */
+/** A choice of one name or all; absent where there is nothing to choose. */
 function Choice({ label, every, options, value, onChange }: ChoiceProps) {
   if (options.length === 0 && value === '') return null
   const names = value === '' || options.includes(value) ? options : [value, ...options]
@@ -150,7 +140,7 @@ function Actions({ isSealed, isReading, onRefresh, onFullScreen, opening, more }
       {opening}
       <RefreshButton label={t('refresh')} isBusy={isReading} onClick={onRefresh} />
       {more}
-      {/* for projectors and printers: a phone has the room for what it needs itself */}
+      {/* for projectors and printers, which no phone has */}
       {!narrow && (
         <>
           <BoardButton label={t('fullScreen')} onClick={onFullScreen}>

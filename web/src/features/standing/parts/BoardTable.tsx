@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
-import { memo, type RefObject } from 'react'
+import { memo, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Medal } from '../../../ui/Medal.tsx'
@@ -9,15 +9,14 @@ import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { UserName } from '../../../ui/user/UserName.tsx'
 import { problemLinkState } from '../../problem-set/index.ts'
 import { type BoardProblem, type BoardRow, isAcm, pointsOf, timeOf } from '../board.ts'
-import { useMoves } from '../useRowAnimation.ts'
 import { rowHeight } from '../useVisibleSpan.ts'
 import classes from './Board.module.css'
 import { AcmCellView, OiCellView } from './Cell.tsx'
 
-/** The ways from a board to what it tells of; null where there is none for the reader. */
+/** The links of a board; null where the reader has none. */
 export interface BoardLinks {
   problem(problem: string): string | null
-  /** `isAfter`: with those from after the end */
+  /** `isAfter` shows those from after the end, too */
   submissions(problem: string, username: string, isAfter: boolean): string | null
 }
 
@@ -36,16 +35,38 @@ interface Props {
   isAfter: boolean
   busy: boolean
   body: RefObject<HTMLTableSectionElement | null>
-  /** rows above and below these that are out of sight, where all scroll by; null on pages */
+  /** how many rows above and below are not drawn, where all are on one page; null on pages */
   beyond: { readonly above: number; readonly below: number } | null
 }
 
-/** A board as a table: names stay in sight while its problems scroll, and rows that got another place move there. */
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Moves rows of a table visibly to their new places, except for readers who prefer reduced motion. */
+function useRowAnimation(table: RefObject<HTMLTableSectionElement | null>): void {
+  const places = useRef(new Map<string, number>())
+  useLayoutEffect(() => {
+    const current = new Map<string, number>()
+    const rows = [...(table.current?.rows ?? [])]
+    // all are measured before any is moved
+    for (const row of rows) if (row.dataset.row) current.set(row.dataset.row, row.offsetTop)
+    for (const row of rows) {
+      const [before, after] = [places.current, current].map((all) => all.get(row.dataset.row ?? ''))
+      if (before === undefined || after === undefined || before === after || prefersReducedMotion()) continue
+      row.animate([{ transform: `translateY(${before - after}px)` }, { transform: 'none' }], {
+        duration: 500,
+        easing: 'ease-out',
+      })
+    }
+    places.current = current
+  })
+}
+
+/** A board as a table: names stay while its problems scroll, and rows move visibly to new places. */
 export function BoardTable(props: Props) {
   const { label, kind, problems, pinned, rows, links, isAfter, busy, body, beyond } = props
   const { t } = useTranslation('standing')
-  useMoves(body)
-  // where a contest gives awards of its own, a rank without one looks like none
+  useRowAnimation(body)
+  // medals would look like awards of a contest that has its own
   const hasAwards = [...pinned, ...rows].some(({ isWinAward }) => isWinAward)
   const row = (one: BoardRow, isPinned: boolean) => {
     const key = `${isPinned ? 'pinned' : 'row'}-${one.kind === 'virtual' ? 'virtual-' : ''}${one.uid}`
@@ -66,7 +87,7 @@ export function BoardTable(props: Props) {
     )
   }
   return (
-    // the keyboard must be able to scroll what the finger can
+    // the keyboard must be able to scroll it
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <section className={`${scroller.scroll} ${classes.scroll}`} aria-label={label} tabIndex={0}>
       <table
@@ -101,7 +122,7 @@ export function BoardTable(props: Props) {
   )
 }
 
-/** The room of rows that are out of sight. */
+/** The space of rows that are not drawn. */
 const Gap = ({ rows }: { rows: number }) => (rows > 0 ? <tr aria-hidden style={{ height: rows * rowHeight }} /> : null)
 
 function ProblemHead({
@@ -225,7 +246,6 @@ function Row({ id, row, problems, isPinned, hasMedals, isAfter, isOwn, isFollowe
   )
 }
 
-/** Rows in which nothing has changed are not drawn again. */
 const MemoRow = memo(
   Row,
   (a, b) =>

@@ -6,11 +6,11 @@ import classes from './Board.module.css'
 interface Props {
   /** the problem's id in the contest */
   problem: string
-  /** the submissions that a cell stands for; null where there is no way there */
+  /** the link to the submissions of the cell; null for none */
   to: string | null
 }
 
-/** What somebody has of a problem by the ACM rule, with its meaning on hover and for those who hear it. */
+/** A cell by the ACM rule, with its meaning as a title and for screen readers. */
 export function AcmCellView({ cell, problem, to }: Props & { cell: AcmCell | undefined }) {
   const { t } = useTranslation('standing')
   if (!cell) return null
@@ -38,7 +38,7 @@ export function AcmCellView({ cell, problem, to }: Props & { cell: AcmCell | und
   )
 }
 
-/** The points of a problem by the OI rule. */
+/** A cell by the OI rule. */
 export function OiCellView({ score, time, problem, to }: Props & { score: number | undefined; time: number }) {
   const { t } = useTranslation('standing')
   if (score === undefined) return null

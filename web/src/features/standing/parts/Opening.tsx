@@ -19,7 +19,7 @@ interface Props {
   onOpened: () => Promise<unknown>
 }
 
-/** The one button by which staff open a sealed board to everybody: now, or at a time that they say. */
+/** The button by which staff open a sealed board to everybody, now or at a time, or seal it again. */
 export function Opening({ contest, opening, isOver, onOpened }: Props) {
   const { t } = useTranslation('standing')
   const [isAsking, setAsking] = useState(false)
@@ -28,14 +28,35 @@ export function Opening({ contest, opening, isOver, onOpened }: Props) {
   const { run, running } = useAction(openContestRank)
   const isSet = opening.opensAt !== null
   const time = at || localTime(opening.opensAt ?? contest.endTime)
-  const tell = async (opensAt: string | null, words: string) => {
+  const save = async (opensAt: string | null, words: string) => {
     if ((await run({ cid: contest.id, opensAt })) === undefined) return
     setAsking(false)
     toast('success', words)
     await onOpened()
   }
-  if (opening.isOpen) return <Sealing contest={contest} running={running} onSeal={() => tell(null, t('open.undone'))} />
-  const submit = () => (isLater ? tell(isoTime(time) || null, t('open.planned')) : tell('now', t('open.done')))
+  if (opening.isOpen)
+    return (
+      <>
+        <Button
+          variant="default"
+          loading={running}
+          leftSection={<IconLock size={17} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          {t('open.again')}
+        </Button>
+        <Confirm
+          opened={isAsking}
+          danger
+          title={t('open.again')}
+          message={t('open.againMessage', { title: contest.title })}
+          action={t('open.again')}
+          onConfirm={() => void save(null, t('open.undone'))}
+          onClose={() => setAsking(false)}
+        />
+      </>
+    )
+  const submit = () => (isLater ? save(isoTime(time) || null, t('open.planned')) : save('now', t('open.done')))
   return (
     <>
       <Button
@@ -82,46 +103,11 @@ export function Opening({ contest, opening, isOver, onOpened }: Props) {
           />
         )}
         {isSet && (
-          <Button variant="subtle" mt="sm" loading={running} onClick={() => void tell(null, t('open.undone'))}>
+          <Button variant="subtle" mt="sm" loading={running} onClick={() => void save(null, t('open.undone'))}>
             {t('open.undo')}
           </Button>
         )}
       </FormDialog>
-    </>
-  )
-}
-
-/** Takes back what was opened by mistake. */
-function Sealing({
-  contest,
-  running,
-  onSeal,
-}: {
-  contest: BoardContest
-  running: boolean
-  onSeal: () => Promise<void>
-}) {
-  const { t } = useTranslation('standing')
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <>
-      <Button
-        variant="default"
-        loading={running}
-        leftSection={<IconLock size={17} aria-hidden />}
-        onClick={() => setAsking(true)}
-      >
-        {t('open.again')}
-      </Button>
-      <Confirm
-        opened={isAsking}
-        danger
-        title={t('open.again')}
-        message={t('open.againMessage', { title: contest.title })}
-        action={t('open.again')}
-        onConfirm={() => void onSeal()}
-        onClose={() => setAsking(false)}
-      />
     </>
   )
 }

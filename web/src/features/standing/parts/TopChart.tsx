@@ -17,7 +17,7 @@ interface Props {
   until: number
 }
 
-/** How many problems the first ten had solved at which time. */
+/** A chart of how many problems the first ten had solved at which time. */
 export function TopChart({ rows, until }: Props) {
   const { t } = useTranslation('standing')
   const option = useCallback((colors: ChartColors) => optionOf(rows, until, colors), [rows, until])
@@ -35,7 +35,7 @@ export function TopChart({ rows, until }: Props) {
   )
 }
 
-/** A colour for each of the lines: the variable that has it. */
+/** The CSS variables of the lines' colours. */
 const palette = ['blue', 'orange', 'green', 'pink', 'violet', 'cyan', 'yellow', 'red', 'gray', 'lime'].map(
   (name) => `--mantine-color-${name}-6`,
 )

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   IconArrowsMaximize,
   IconChevronLeft,
@@ -9,31 +9,31 @@ import {
   IconPlayerSkipForward,
   IconSettings,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BoardButton } from '../parts/BoardButton.tsx'
 import classes from './Resolver.module.css'
 import { type Player, speeds } from './usePlayer.ts'
 
 interface Props {
   player: Player
   steps: number
-  onWhole: () => void
+  onFullScreen: () => void
   onSettings: () => void
 }
 
 /** The buttons of the resolver; all of them have keys. */
-export function Controls({ player, steps, onWhole, onSettings }: Props) {
+export function Controls({ player, steps, onFullScreen, onSettings }: Props) {
   const { t } = useTranslation('standing')
   const { done, isOver, isPlaying, speed, setSpeed, setPlaying, go } = player
   const isFirst = done === 0
   return (
     <footer className={classes.controls}>
-      <Act label={t('resolver.first')} disabled={isFirst} onClick={() => go('first')}>
+      <BoardButton label={t('resolver.first')} disabled={isFirst} onClick={() => go('first')}>
         <IconPlayerSkipBack size={18} />
-      </Act>
-      <Act label={t('resolver.back')} disabled={isFirst} onClick={() => go('back')}>
+      </BoardButton>
+      <BoardButton label={t('resolver.back')} disabled={isFirst} onClick={() => go('back')}>
         <IconChevronLeft size={20} />
-      </Act>
+      </BoardButton>
       <Button
         disabled={isOver}
         onClick={() => setPlaying(!isPlaying)}
@@ -41,12 +41,12 @@ export function Controls({ player, steps, onWhole, onSettings }: Props) {
       >
         {t(isPlaying ? 'resolver.pause' : 'resolver.play')}
       </Button>
-      <Act label={t('resolver.next')} disabled={isOver} onClick={() => go('next')}>
+      <BoardButton label={t('resolver.next')} disabled={isOver} onClick={() => go('next')}>
         <IconChevronRight size={20} />
-      </Act>
-      <Act label={t('resolver.last')} disabled={isOver} onClick={() => go('last')}>
+      </BoardButton>
+      <BoardButton label={t('resolver.last')} disabled={isOver} onClick={() => go('last')}>
         <IconPlayerSkipForward size={18} />
-      </Act>
+      </BoardButton>
       <label className={classes.speed}>
         {t('resolver.speed')}
         <input
@@ -58,25 +58,12 @@ export function Controls({ player, steps, onWhole, onSettings }: Props) {
         />
       </label>
       <span className={classes.done}>{t('resolver.done', { done, steps })}</span>
-      <Act label={t('resolver.settings')} onClick={onSettings}>
+      <BoardButton label={t('resolver.settings')} onClick={onSettings}>
         <IconSettings size={18} />
-      </Act>
-      <Act label={t('resolver.whole')} onClick={onWhole}>
+      </BoardButton>
+      <BoardButton label={t('resolver.whole')} onClick={onFullScreen}>
         <IconArrowsMaximize size={18} />
-      </Act>
+      </BoardButton>
     </footer>
   )
 }
-
-interface ActProps {
-  label: string
-  disabled?: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-const Act = ({ label, disabled = false, onClick, children }: ActProps) => (
-  <ActionIcon variant="default" size={36} aria-label={label} title={label} disabled={disabled} onClick={onClick}>
-    {children}
-  </ActionIcon>
-)

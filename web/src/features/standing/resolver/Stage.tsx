@@ -1,14 +1,12 @@
-import { type CSSProperties, useMemo } from 'react'
+import { type CSSProperties, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { type Info, ranksOf } from './board.ts'
 import { Controls } from './Controls.tsx'
 import classes from './Resolver.module.css'
 import { type Medals, medalOf, type Resolution } from './resolve.ts'
-import { nameOf, TeamRow } from './TeamRow.tsx'
-import { usePlayer } from './usePlayer.ts'
-import { useResolverKeys } from './useResolverKeys.ts'
-import { heights, useRoom } from './useZoom.ts'
+import { nameOf, rowHeight, TeamRow } from './TeamRow.tsx'
+import { type Player, usePlayer, useResolverKeys } from './usePlayer.ts'
 
 interface Props {
   info: Info
@@ -17,26 +15,44 @@ interface Props {
   onSettings: () => void
 }
 
-/** Where in the window the row stands that is looked at: most of what is above it is still to come. */
+/** Where in the window the focused row stands: most rows above it are still to be opened. */
 const focusAt = 0.65
+/** The height of all that is no row, in px before it is zoomed: head, columns and controls. */
+const restHeight = 72 + 36 + 64
+/** The width that sizes are made for, and how far they follow the window: from 1280 px to 4K. */
+const usualWidth = 1440
+const zooms = { least: 0.85, most: 2.7 } as const
 
-function toggleWhole() {
+function subscribeToResize(onChange: () => void) {
+  addEventListener('resize', onChange)
+  return () => removeEventListener('resize', onChange)
+}
+
+/** How large everything is drawn, and how many rows the window holds then. */
+function useZoom(): { zoom: number; rows: number } {
+  const width = useSyncExternalStore(subscribeToResize, () => innerWidth)
+  const height = useSyncExternalStore(subscribeToResize, () => innerHeight)
+  const zoom = Math.min(Math.max(width / usualWidth, zooms.least), zooms.most)
+  return { zoom, rows: Math.max(3, Math.floor((height / zoom - restHeight) / rowHeight)) }
+}
+
+function toggleFullScreen() {
   if (document.fullscreenElement) void document.exitFullscreen()
   else void document.documentElement.requestFullscreen()
 }
 
-/** The board of a resolver with its controls: from the last row up, each cell is opened before all. */
+/** The board of a resolver with its controls: cells are opened one by one, from the last row up. */
 export function Stage({ info, resolution, medals, onSettings }: Props) {
   const { t } = useTranslation('standing')
   const player = usePlayer(resolution)
-  const { zoom, rows } = useRoom()
-  useResolverKeys(player, toggleWhole)
+  const { zoom, rows } = useZoom()
+  useResolverKeys(player, toggleFullScreen)
   const { scene, last, next } = player
   const { teams, at } = scene
   const ranks = useMemo(() => ranksOf(teams), [teams])
   const top = Math.max(0, Math.min(Math.max(at, 0) - Math.floor(rows * focusAt), teams.length - rows))
   const mover = last?.kind === 'open' ? last.after.uid : null
-  const isSeen = (place: number, uid: string) => (place >= top - 2 && place < top + rows + 2) || uid === mover
+  const isDrawn = (place: number, uid: string) => (place >= top - 2 && place < top + rows + 2) || uid === mover
   const style = { zoom, '--zoom': zoom, '--problems': info.displayIds.length } as CSSProperties
   return (
     <main id="content" className={classes.stage} style={style}>
@@ -54,9 +70,9 @@ export function Stage({ info, resolution, medals, onSettings }: Props) {
           ))}
         </span>
       </div>
-      <ol className={classes.rows} style={{ height: rows * heights.row }} aria-label={t('resolver.board')}>
+      <ol className={classes.rows} style={{ height: rows * rowHeight }} aria-label={t('resolver.board')}>
         {teams.map((team, place) =>
-          isSeen(place, team.uid) ? (
+          isDrawn(place, team.uid) ? (
             <TeamRow
               key={team.uid}
               team={team}
@@ -73,11 +89,16 @@ export function Stage({ info, resolution, medals, onSettings }: Props) {
           ) : null,
         )}
       </ol>
-      <p className={classes.told} role="status">
-        <Told info={info} player={player} />
+      <p className="unseen" role="status">
+        <LastStep info={info} player={player} />
       </p>
-      <Won info={info} player={player} />
-      <Controls player={player} steps={resolution.steps.length} onWhole={toggleWhole} onSettings={onSettings} />
+      <Winner info={info} player={player} />
+      <Controls
+        player={player}
+        steps={resolution.steps.length}
+        onFullScreen={toggleFullScreen}
+        onSettings={onSettings}
+      />
     </main>
   )
 }
@@ -91,13 +112,13 @@ function Problem({ id, color }: { id: string; color: string }) {
   )
 }
 
-interface Around {
+interface StepProps {
   info: Info
-  player: ReturnType<typeof usePlayer>
+  player: Player
 }
 
-/** The last step in words, for who does not see it. */
-function Told({ info, player: { last, scene } }: Around) {
+/** The last step in words, for screen readers. */
+function LastStep({ info, player: { last, scene } }: StepProps) {
   const { t } = useTranslation('standing')
   if (!last) return null
   if (last.kind === 'open') {
@@ -113,10 +134,11 @@ function Told({ info, player: { last, scene } }: Around) {
 }
 
 /** Who has just won a medal. */
-function Won({ info, player: { last, scene } }: Around) {
+function Winner({ info, player: { last, scene } }: StepProps) {
   const { t } = useTranslation('standing')
-  const team = last?.kind === 'final' && last.medal ? scene.teams[last.at] : undefined
-  if (!team || last?.kind !== 'final' || !last.medal) return null
+  if (last?.kind !== 'final' || !last.medal) return null
+  const team = scene.teams[last.at]
+  if (!team) return null
   return (
     <section className={classes.won} data-medal={last.medal} key={team.uid}>
       <Avatar src={team.who.avatar} name={nameOf(team, info)} size={96} />

@@ -5,7 +5,9 @@ import { shortTimeOf, timeOf } from '../board.ts'
 import type { Cell, Info, Team } from './board.ts'
 import classes from './Resolver.module.css'
 import type { MedalName } from './resolve.ts'
-import { heights } from './useZoom.ts'
+
+/** In px, before it is zoomed; the style sheet has the same. */
+export const rowHeight = 60
 
 interface Props {
   team: Team
@@ -18,18 +20,18 @@ interface Props {
   /** null for a row that is not final, or has none */
   medal: MedalName | null
   isFinal: boolean
-  /** the problem whose cell is opened next, or was opened just now */
+  /** the problem whose cell is opened next, and the one that was opened just now */
   next: string | null
   opened: string | null
 }
 
-/** The name that a contest shows. */
+/** The name of a team that the contest shows. */
 export const nameOf = ({ who }: Team, { rankShowName }: Info): string =>
   (rankShowName === 'nickname' || rankShowName === 'realname' ? who[rankShowName] : '') || who.username
 
 /** A team on the board of the resolver. */
 export function TeamRow({ team, rank, info, firsts, place, isFocused, medal, isFinal, next, opened }: Props) {
-  const style: CSSProperties = { transform: `translateY(${place * heights.row}px)` }
+  const style: CSSProperties = { transform: `translateY(${place * rowHeight}px)` }
   return (
     <li
       className={classes.row}

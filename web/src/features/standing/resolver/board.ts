@@ -25,16 +25,16 @@ export interface Try {
   readonly status: number | null
 }
 
-/** What a team's tries at a problem come to, as far as they are opened. */
+/** What the opened tries of a team at a problem come to. */
 export interface Cell {
   /** whole seconds from the start; null where it is not solved */
   readonly solvedAt: number | null
   readonly errors: number
-  /** tries that are still to be opened */
+  /** tries that are not opened yet */
   readonly pending: number
 }
 
-/** A team with its row, as far as it is opened. Keys of maps are the ids of problems. */
+/** A team with its row so far. Keys of maps are the ids of problems. */
 export interface Team {
   readonly uid: string
   readonly who: Omit<Submission, 'submitId' | 'status' | 'submitTime' | 'displayId'>
@@ -51,7 +51,7 @@ export interface Team {
 const floorToPrecision = ({ precision }: Rules, seconds: number) =>
   precision === 'minute' ? Math.floor(seconds / 60) * 60 : seconds
 
-/** What tries, which are in their order, come to; those from the seal on count only where they are opened. */
+/** What tries in their order come to; those from the seal on count only where they are opened. */
 export function cellOf({ start, seal, rules }: Terms, tries: readonly Try[], isOpened: boolean): Cell {
   const open = tries.filter(({ at }) => isOpened || seal === null || at < seal)
   const at = open.findIndex(({ status }) => status === Status.accepted)
@@ -65,7 +65,7 @@ export function cellOf({ start, seal, rules }: Terms, tries: readonly Try[], isO
   }
 }
 
-/** A team with these cells, and what they sum up to. */
+/** A team with these cells and their sums. */
 export function teamWith({ rules }: Terms, team: Team, cells: ReadonlyMap<string, Cell>): Team {
   let [solved, time, last] = [0, 0, 0]
   for (const { solvedAt, errors } of cells.values()) {
@@ -85,14 +85,14 @@ const compareScores = (a: Team, b: Team): number => b.solved - a.solved || a.tim
 
 const compareNames = (a: Team, b: Team): number => byText(a.who.username, b.who.username) || byText(a.uid, b.uid)
 
-/** The order of a board: those who share a rank stand by their names. */
+/** The order of a board: those who share a rank stand in the order of their names. */
 export const compareTeams = (a: Team, b: Team): number => compareScores(a, b) || compareNames(a, b)
 
 const hasClosed = ({ cells }: Team): boolean => [...cells.values()].some(({ pending }) => pending > 0)
 
 /**
- * The order of a board while it is opened. Of those who share a rank the ones with closed cells stand last, and so are opened
- * first: a rank that is final would else tell that one of them goes up.
+ * The order of a board while it is opened. Of those who share a rank the ones with closed cells stand last and are opened
+ * first: else a final rank would tell that one of them moves up.
  */
 export const compareOpening = (a: Team, b: Team): number =>
   compareScores(a, b) || Number(hasClosed(a)) - Number(hasClosed(b)) || compareNames(a, b)

@@ -1,6 +1,6 @@
 import type { Medals } from './resolve.ts'
 
-/** What the address of a resolver says; medals are null for as many as usual. */
+/** What the address of a resolver says; `medals` is null for the usual numbers. */
 export interface ResolverQuery {
   readonly cid: number
   readonly removeStar: boolean
@@ -15,16 +15,16 @@ const numberOf = (text: string | undefined): number => {
   return Number.isInteger(number) && number >= 0 ? number : 0
 }
 
-/** How many medals of a colour a text says: none where it is no such number, and no more than there can be. */
+/** The number of medals in a text, up to the most; 0 where it is none. */
 export const medalsOf = (text: string | undefined): number => Math.min(numberOf(text), mostMedals)
 
 export function readResolverQuery(query: URLSearchParams): ResolverQuery {
-  const given = [...query.getAll('medals'), ...query.getAll('medals[]')]
-  const [gold, silver, bronze] = given
+  const counts = [...query.getAll('medals'), ...query.getAll('medals[]')]
+  const [gold, silver, bronze] = counts
   return {
     cid: numberOf(query.get('cid') ?? undefined),
     removeStar: query.get('removeStar') === 'true',
-    medals: given.length === 0 ? null : [medalsOf(gold), medalsOf(silver), medalsOf(bronze)],
+    medals: counts.length === 0 ? null : [medalsOf(gold), medalsOf(silver), medalsOf(bronze)],
   }
 }
 

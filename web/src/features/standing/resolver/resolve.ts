@@ -5,14 +5,12 @@ export const medalNames = ['gold', 'silver', 'bronze'] as const
 export type MedalName = (typeof medalNames)[number]
 export type Medals = readonly [gold: number, silver: number, bronze: number]
 
-/** What percentage of the teams in the ranking gets each. */
-const shares = [10, 20, 30] as const
-
-/** As many medals as contests usually give: what is less than a whole team is none. */
-export const usualMedals = (teams: number): Medals => {
-  const [gold, silver, bronze] = shares.map((share) => Math.floor((share * teams) / 100))
-  return [gold ?? 0, silver ?? 0, bronze ?? 0]
-}
+/** The usual numbers of medals: for 10, 20 and 30 percent of the teams in the ranking. */
+export const usualMedals = (teams: number): Medals => [
+  Math.floor(teams / 10),
+  Math.floor(teams / 5),
+  Math.floor((3 * teams) / 10),
+]
 
 /** The medal of a rank: equal ranks have equal medals, and who has solved nothing has none. */
 export function medalOf(rank: number | null, solved: number, medals: Medals): MedalName | null {
@@ -37,7 +35,7 @@ function firstsOf(terms: Terms, teams: readonly Team[]): Map<string, number> {
   return firsts
 }
 
-/** Why a resolver waits for a hand even when it goes on by itself. */
+/** Why a resolver that plays by itself stops. */
 type Stop = 'first' | MedalName
 
 /** A cell is opened, and its team goes up, or a row is final. */
@@ -60,7 +58,7 @@ export type Step =
       readonly stop: Stop | null
     }
 
-/** A board while it is opened: its rows, and the one that is looked at; those below it are final. */
+/** A board while it is opened: its rows, and the one whose cells are opened; those below it are final. */
 export interface Scene {
   readonly teams: readonly Team[]
   readonly at: number
@@ -82,7 +80,7 @@ function openCell(terms: Terms, team: Team, problem: string): { after: Team; cel
   return { after: teamWith(terms, team, new Map(team.cells).set(problem, cell)), cell }
 }
 
-/** Where a row goes that stands at `from` and can only become better. */
+/** Where a row goes that stood at `from` and has not become worse. */
 function placeOf(teams: readonly Team[], from: number, team: Team): number {
   let low = 0
   let high = from
@@ -117,7 +115,7 @@ export function resolveBoard(
     if (!team) break
     const problem = pendingIn(team, problems)
     if (problem === undefined) {
-      // nobody below comes up any more, and who is above has a better row, or the same with nothing left to open
+      // nobody below moves up any more, and no row above is worse
       const rank = ranks[at] ?? null
       const medal = medalOf(rank, team.solved, medals)
       steps.push({ kind: 'final', at, rank, medal, stop: medal })
@@ -134,12 +132,8 @@ export function resolveBoard(
   return { first, steps, firsts }
 }
 
-function moveTeam(teams: readonly Team[], from: number, to: number, team: Team): Team[] {
-  const next = [...teams]
-  next.splice(from, 1)
-  next.splice(to, 0, team)
-  return next
-}
+const moveTeam = (teams: readonly Team[], from: number, to: number, team: Team): Team[] =>
+  teams.toSpliced(from, 1).toSpliced(to, 0, team)
 
 /** The board after a step. */
 export const advanceScene = ({ teams, at }: Scene, step: Step): Scene =>

@@ -1,18 +1,18 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { advanceScene, type Resolution, retreatScene, type Scene, type Step } from './resolve.ts'
 
-/** How long a step stands before the next one, in ms, at each speed. */
+/** The time between two steps at each speed, in ms. */
 export const speeds = [2400, 1200, 600, 300] as const
 
-interface Played {
+interface Position {
   readonly scene: Scene
   /** steps that were taken */
   readonly done: number
 }
 type Move = 'next' | 'back' | 'first' | 'last'
 
-function playedBy({ first, steps }: Resolution) {
-  return ({ scene, done }: Played, move: Move): Played => {
+function createReducer({ first, steps }: Resolution) {
+  return ({ scene, done }: Position, move: Move): Position => {
     const next = steps[done]
     const before = steps[done - 1]
     if (move === 'next') return next ? { scene: advanceScene(scene, next), done: done + 1 } : { scene, done }
@@ -22,9 +22,9 @@ function playedBy({ first, steps }: Resolution) {
   }
 }
 
-/** Plays a resolution: by hand in both directions, or by itself until a medal, a first solution or the end. */
+/** Plays a resolution: by hand in both directions, or by itself up to a medal, a first solution or the end. */
 export function usePlayer(resolution: Resolution) {
-  const [{ scene, done }, move] = useReducer(playedBy(resolution), { scene: resolution.first, done: 0 })
+  const [{ scene, done }, move] = useReducer(createReducer(resolution), { scene: resolution.first, done: 0 })
   const [isPlaying, setPlaying] = useState(false)
   const [speed, setSpeed] = useState(1)
   const { steps } = resolution
@@ -49,11 +49,45 @@ export function usePlayer(resolution: Resolution) {
     speed,
     setSpeed,
     setPlaying,
-    /** by hand: what goes on by itself stops */
-    go(where: Move) {
+    /** moves by hand, which stops what plays by itself */
+    go(to: Move) {
       setPlaying(false)
-      move(where)
+      move(to)
     },
   }
 }
 export type Player = ReturnType<typeof usePlayer>
+
+/** Whether a key is meant for something else: a dialog, the browser, or a focused button that takes the space bar. */
+const isTaken = (event: KeyboardEvent) =>
+  event.defaultPrevented ||
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  document.querySelector('[role="dialog"]') !== null ||
+  (event.key === ' ' && event.target instanceof Element && event.target.closest('button, input, a') !== null)
+
+/** The keys of the resolver; `lib/keys.ts` lists them. */
+export function useResolverKeys({ go, setPlaying, isPlaying }: Player, onFullScreen: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const actions: Readonly<Record<string, () => void>> = {
+      ' ': () => go('next'),
+      arrowright: () => go('next'),
+      arrowleft: () => go('back'),
+      backspace: () => go('back'),
+      home: () => go('first'),
+      end: () => go('last'),
+      p: () => setPlaying(!isPlaying),
+      f: onFullScreen,
+    }
+    const act = isTaken(event) ? undefined : actions[event.key.toLowerCase()]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
