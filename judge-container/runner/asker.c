@@ -1,5 +1,5 @@
-/* Who asks us, and waits: what lies in its memory, as nobody but its own user may look, and what it is given. While it waits it is
-   there, and its number is nobody else's. */
+/* The thread whose call we answer (`asker`): reading and writing its memory as its own user, and giving it descriptors. While it
+   waits for the answer it exists, and its pid cannot be another's. */
 #include "runner.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -31,13 +31,13 @@ void forget_memory(struct memory *memory) {
   memory->pid = 0;
 }
 
-/* Whether it is that of who asks: a later process of the same number has another folder in /proc. */
+/* Whether the kept memory is the asker's: a later process with the same pid has another folder in /proc. */
 static bool is_kept(const struct memory *memory, const struct asker *asker) {
   struct stat st;
   return memory->pid == asker->question->pid && !fstat(memory->process, &st) && st.st_uid == slot.uid;
 }
 
-/* Kept for who asks again, until it may begin another program. */
+/* Opens the asker's memory, which is kept for its next call, until it may begin another program. */
 static int memory_of(const struct asker *asker) {
   char path[TASK_PATH];
   struct memory *kept = asker->memory;
@@ -63,7 +63,7 @@ int read_path(const struct asker *asker, uint64_t address, char path[]) {
   return bytes == PATH_MAX ? -ENAMETOOLONG : -EFAULT;
 }
 
-/* By number, and not together with the answer, before Linux 5.14. */
+/* Before Linux 5.14 this takes a call of its own, which returns the number of the descriptor. */
 int give(const struct asker *asker, int file, bool closes_on_exec) {
   struct seccomp_notif_addfd given = {.id = asker->question->id, .srcfd = file, .newfd_flags = closes_on_exec ? O_CLOEXEC : 0};
   int number = ioctl(asker->listener, SECCOMP_IOCTL_NOTIF_ADDFD, &given);

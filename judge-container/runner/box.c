@@ -21,13 +21,13 @@ static struct {
   /* where it lies, and what was used of that volume before the run */
   const struct home *home;
   struct volume_use before;
-  /* whether the run may write here; the box is a folder in its home then, else the home itself */
+  /* whether the run may write here: then the box is a folder in its home, else the home itself */
   bool writable;
-  /* what was neither filled nor writable needs no look */
+  /* a box that was neither filled nor writable needs no clearing */
   bool dirty;
   /* whether the last run left it for the next one */
   bool left;
-  /* whether the files that it gets lie on the disk, because they do not fit beside what the run may write; and how many do */
+  /* whether its files lie on the disk, because they do not fit beside what the run may write; and how many do */
   bool spilled;
   int given;
 } box = {.folder = -1};
@@ -47,7 +47,7 @@ static bool may_write(const struct request *request) {
   return HAS_PROCESSES(request->policy) || request->outs > 0;
 }
 
-/* Bound of all that a run writes there together. A contestant's files could serve as memory: they get what one may hold. */
+/* The limit of all files of a run together. A contestant's could serve as memory, so that they get the size of one file. */
 static long long box_bytes(const struct request *request) {
   return (request->policy == COMPILER ? BOX_FACTOR : 1) * request->output_bytes;
 }
@@ -101,7 +101,7 @@ static bool put_at(const struct copy_in *file, const struct stat *st, int folder
   return done;
 }
 
-/* In the slot's folder on the disk, which only root writes to, with a link that leads there. */
+/* Puts a file into the slot's folder on the disk, which only root writes to, and a link to it into the box. */
 static bool put_aside(const struct copy_in *file, const struct stat *st) {
   char name[32], path[120];
   snprintf(name, sizeof name, "given-%d", box.given++);
@@ -177,7 +177,7 @@ static bool open_box(const struct request *request, struct result *result) {
 static bool put_files(const struct request *request, struct result *result) {
   struct volume_use empty = volume_use_of(box.folder);
   for (int i = 0; i < request->ins; i++) {
-    /* What a kept box holds under this name gives way. */
+    /* Replaces what a kept box holds under this name. */
     if (request->resume) remove_entry(box.folder, request->copy_in[i].to);
     if (put_file(&request->copy_in[i])) continue;
     kept_count = 0;
@@ -219,7 +219,7 @@ bool leave_box(const struct request *request, struct result *result) {
   return box.left || (!box.writable && !request->resume) || close_box(result);
 }
 
-/* Only a plain file that the run itself made: with another name it could be anybody's. */
+/* Only a regular file with a single name, which the run made itself: with another name it could be anybody's. */
 static bool is_own_file(const struct stat *st) {
   return S_ISREG(st->st_mode) && st->st_uid == slot.uid && st->st_nlink == 1;
 }

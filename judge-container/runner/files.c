@@ -1,7 +1,7 @@
-/* Calls that name a file by a path. What a path says lies in the caller's memory, where it may change while the kernel looks. So
-   we read it once, find what there is, and do the call ourselves, in the jail and as the slot's user: a descriptor goes to the
-   caller, and what we are told goes into its memory. Only the caller itself can begin a program or enter a folder: it may where
-   none of its threads can change the path meanwhile. */
+/* Calls that name a file by a path. The path lies in the caller's memory, where it may change while the kernel reads it. So we
+   read it once, find the file, and do the call ourselves, in the jail and as the slot's user: the caller gets the descriptor, and
+   results are written into its memory. Only the caller itself can begin a program or enter a folder, which we allow where none of
+   its threads can change the path meanwhile. */
 #include "runner.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -14,17 +14,17 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* A call as it is done: what the caller gave, by the general call's places, and where that leads. */
+/* A call to be done: the caller's arguments in the order of the general call, and the file that they name. */
 struct call {
   const struct asker *asker;
   int general;
   uint64_t arguments[5];
-  /* it has no path, and means the descriptor itself */
+  /* the path is empty: the call is about the descriptor itself */
   bool by_descriptor;
   struct place place;
 };
 
-/* Where the flags that say AT_… stand; or none. */
+/* The AT_… flags of a call; 0 where it has none. */
 static uint64_t flags_of(const struct call *call) {
   switch (call->general) {
     case SYS_statx: return call->arguments[2];
@@ -34,7 +34,7 @@ static uint64_t flags_of(const struct call *call) {
   }
 }
 
-/* Whether it means what a link at the end leads to. */
+/* Whether the call follows a link at the end of its path. */
 static bool follows(const struct call *call) {
   uint64_t flags = call->arguments[2];
   switch (call->general) {
@@ -45,14 +45,13 @@ static bool follows(const struct call *call) {
   }
 }
 
-/* Whether it may bring about the name that its path says. */
+/* Whether the call may create the name at the end of its path. */
 static bool makes(const struct call *call) {
   return call->general == SYS_mkdirat || call->general == SYS_symlinkat ||
          (call->general == SYS_openat && call->arguments[2] & O_CREAT);
 }
 
-
-/* What a path says behind its last name. */
+/* How a path ends: with a name, a slash, `.` or `..`. */
 enum ending { NAME, SLASH, HERE, ABOVE };
 
 static enum ending ending_of(const char *path) {
@@ -65,7 +64,7 @@ static enum ending ending_of(const char *path) {
   return name == 1 && *last == '.' ? HERE : name == 2 && !strncmp(last, "..", 2) ? ABOVE : slash ? SLASH : NAME;
 }
 
-/* We hand on paths without their endings, of which the kernel would say this. */
+/* The kernel's error for the ending of a path, since we hand paths on without it. */
 static int refuse_ending(const struct call *call, enum ending ending, const struct place *place) {
   bool makes_file = place->name == ABSENT && ending == SLASH;
   switch (call->general) {
@@ -77,7 +76,7 @@ static int refuse_ending(const struct call *call, enum ending ending, const stru
   }
 }
 
-/* Of what lies where no run may write, a name that is not there is never asked for. */
+/* The kernel is never asked for an absent name where no run may write. */
 static int refusal(const struct place *place, bool making) {
   return place->name != ABSENT || place->own ? 0 : making ? -EACCES : -ENOENT;
 }
@@ -86,19 +85,19 @@ static int64_t result_of(long done) {
   return done < 0 ? -errno : done;
 }
 
-/* A descriptor that only names a file cannot be given. */
+/* Without O_PATH: such a descriptor cannot be given to the caller. */
 static int64_t open_it(const struct call *call) {
   const int flags = (int)call->arguments[2] & ~O_PATH;
   int file = open(call->place.path, flags | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY, (mode_t)call->arguments[3]);
   if (file < 0) return -errno;
   int64_t given = give(call->asker, file, flags & O_CLOEXEC);
   close(file);
-  /* It makes it once more. */
+  /* The caller was interrupted and creates the file again. */
   if (given == LEFT && (flags & (O_CREAT | O_EXCL)) == (O_CREAT | O_EXCL)) unlink(call->place.path);
   return given;
 }
 
-/* What is meant, for calls by a folder and a path: a descriptor by its place in /proc. */
+/* The file of a call as folder and path; a descriptor as its link in /proc. */
 struct meant {
   int folder, flags;
   const char *path;
@@ -134,7 +133,7 @@ static int64_t look_closely_at(const struct call *call) {
   return tell(call->asker, call->arguments[4], &seen, sizeof seen);
 }
 
-/* By the modes: the kernel would look at our real user, who is another. */
+/* By the file's mode, since the kernel would check our real user. */
 static int64_t may_access(const struct call *call) {
   struct meant meant;
   struct stat seen;
@@ -176,7 +175,7 @@ static int64_t link_to(const struct call *call) {
   return error ? error : result_of(symlink(target, call->place.path));
 }
 
-/* Whether no other thread of the caller's can change the path while the kernel reads it once more. */
+/* Whether the caller has no other thread, which could change the path while the kernel reads it again. */
 static bool is_alone(const struct asker *asker) {
   char path[TASK_PATH];
   struct stat tasks;
@@ -203,7 +202,7 @@ static int64_t enter_folder(const struct call *call) {
   return is_there_already(call) ? 0 : -EACCES;
 }
 
-/* Not beyond the end: how long a file may be is a limit of the caller's, not of ours. */
+/* Only shortens: the limit of file sizes holds for the caller, not for us. */
 static int64_t shorten(const struct call *call) {
   struct stat seen;
   const off_t length = (off_t)call->arguments[2];
@@ -233,7 +232,7 @@ static int64_t perform(const struct call *call) {
   }
 }
 
-/* What is only looked at, and what may be done twice, is done anew. */
+/* Whether doing the call twice would change its result. */
 static bool is_done_once(int general) {
   return general == SYS_openat || general == SYS_mkdirat || general == SYS_unlinkat || general == SYS_renameat2 ||
          general == SYS_linkat || general == SYS_symlinkat;

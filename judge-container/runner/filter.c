@@ -45,7 +45,7 @@
 #define RETURN(what) BPF_STMT(BPF_RET | BPF_K, what)
 #define ERROR(number) (SECCOMP_RET_ERRNO | (number))
 
-/* What becomes of a call: an action of seccomp, or (never one of those) a look at its arguments. */
+/* The verdict on a call: an action of seccomp, or one of these, which look at its arguments. */
 enum { LOOK = 1, KEYED = LOOK, KEYED_PATH, CLONE, PRCTL, PAIR, OPEN, OPENAT, MAP, CONTROL, FILE_CONTROL, RESERVE, CLOCK, ACTION, THREAD, CLOSE, FUTEX, VECTOR, ADVICE, PROCESS, SECOND_PROCESS, LOOKS_END };
 
 struct sock_fprog filters[POLICIES];
@@ -55,7 +55,7 @@ static struct sock_filter code[MAX_CODE];
 static int length;
 /* Drawn at random: no run can learn it. */
 static uint64_t key;
-/* What becomes of a hostile call under the policy in the making. */
+/* The verdict on hostile calls under the policy that is being built. */
 static uint32_t hostile;
 
 static void rule(uint32_t what, const char *name) {
@@ -77,7 +77,7 @@ static void refine(uint32_t what, const char *const names[]) {
   }
 }
 
-/* All that name a path and are allowed so far: we are asked, but for a launch that enters its box and begins its program. */
+/* Has us answer all calls that name a path and are allowed so far, except those of a launch, which carry the key. */
 static void ask_about_paths(void) {
   refine(KEYED_PATH, launch_path_calls);
   for (int call = 0; call <= LAST_CALL; call++)
@@ -210,7 +210,7 @@ static int emit_tree(int first, int last) {
   return nodes[node].at;
 }
 
-/* The verdicts that have their code already. */
+/* Verdicts whose code is written already. */
 static struct {
   uint32_t verdict;
   int at;

@@ -9,7 +9,7 @@
 #include <sys/fsuid.h>
 #include <unistd.h>
 
-/* What each holds at most, as the kernel is set up unless somebody changes it. */
+/* The most that each holds by the kernel's usual settings. */
 #define SOCKET_KB 208
 #define PIPE_KB 64
 #define MAX_MAPPINGS 65530
@@ -19,7 +19,7 @@
 #define WATCH_BYTES 256
 #define PLACES 16384
 
-/* Sockets and pipes that were met, by their inodes: many processes may have the same. */
+/* Sockets and pipes that were counted, by their inodes: several processes may share one. */
 static struct {
   unsigned long long inode[PLACES];
   int used;
@@ -35,12 +35,12 @@ static bool is_new(unsigned long long inode) {
   return true;
 }
 
-/* Who keeps others from looking may have all that there can be; who has gone has nothing. */
+/* A process that may not be inspected counts with the maximum, one that has gone with nothing. */
 static bool is_closed(int error) {
   return error == EACCES || error == EPERM;
 }
 
-/* -1: it may not be seen. */
+/* -1 where it may not be inspected. */
 static long long lines_in(const char *path) {
   char text[65536];
   long long lines = 0;
@@ -66,7 +66,7 @@ static long long watches_kb_of(const char *task, const char *fd) {
   return lines_in(path) * WATCH_BYTES / 1024;
 }
 
-/* -1: it may not be seen. */
+/* -1 where it may not be inspected. */
 static long long descriptors_kb_of(const char *task) {
   char path[TASK_PATH + 16], target[64];
   long long sum = 0;

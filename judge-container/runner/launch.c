@@ -43,7 +43,7 @@ static struct {
   int listener;
   _Atomic(long long) core;
 } launchers[POLICIES];
-/* How many launches each launcher has been asked for. */
+/* How many launches each launcher was ordered. */
 static _Atomic uint32_t orders[POLICIES];
 /* 1 from the order until the child has begun its program or ended: the kernel then clears it. */
 static _Atomic uint32_t launching;
@@ -86,7 +86,7 @@ static void set_limits(const struct request *request) {
   set_limit(RLIMIT_NOFILE, descriptors_of(request->policy));
 }
 
-/* Those that are the same for all runs: inherited, they cost a run nothing. None of them is in our own way. */
+/* Limits that are the same for all runs are inherited, so that they cost a run nothing; none of them hinders us. */
 static void set_own_limits(void) {
   static const struct { int which; rlim_t value; } all[] = {
       {RLIMIT_CORE, 0}, {RLIMIT_MEMLOCK, 0}, {RLIMIT_MSGQUEUE, 0}, {RLIMIT_SIGPENDING, 1024}};
@@ -176,7 +176,7 @@ void start_launchers(void) {
   }
 }
 
-/* The processor that we are confined to ourselves; 0: to none. */
+/* The processor that this process is confined to; 0 for none. */
 static long long own_core;
 
 static bool use_own_core(long long core) {

@@ -1,4 +1,4 @@
-/* What the kernel looks for when a program begins: the interpreter that a script or an ELF file names. */
+/* Finds what the kernel looks for when a program begins: the interpreter that a script or an ELF file names. */
 #include "runner.h"
 #include <elf.h>
 #include <errno.h>
@@ -8,9 +8,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Scripts may lead to scripts so often. */
+/* How often the interpreter of a script may be a script. */
 #define MAX_LOADERS 6
-/* More than any linker writes. */
+/* More program headers than any linker writes. */
 #define MAX_HEADERS 64
 
 /* The rest of the first line up to a blank, as the kernel reads it. */
@@ -22,7 +22,7 @@ static bool read_script(char *begin, const char **loader) {
   return *path;
 }
 
-/* 1 where it names one, 0 where it names none, or an error. */
+/* Returns 1 where it names one, 0 where it names none, or an error. */
 static int read_elf(int file, const Elf64_Ehdr *header, char path[PATH_MAX]) {
   Elf64_Phdr parts[MAX_HEADERS];
   ssize_t bytes = header->e_phnum * (ssize_t)sizeof *parts;
@@ -58,7 +58,7 @@ int find_loaders(const struct asker *asker, const struct place *program) {
     const char *loader;
     struct stat st;
     if (depth == MAX_LOADERS) return -ELOOP;
-    /* The kernel refuses these without a look inside. */
+    /* The kernel refuses these without reading them. */
     if (lstat(place.path, &st) || !S_ISREG(st.st_mode) || !(st.st_mode & 0111)) return 0;
     int file = open(place.path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
     if (file < 0) return -EACCES;

@@ -1,4 +1,4 @@
-/* Whether the machine itself runs out of memory: then what becomes of a run says nothing about its program. */
+/* Whether the machine itself runs out of memory, when the outcome of a run says nothing about its program. */
 #include "runner.h"
 #include <fcntl.h>
 #include <limits.h>
@@ -11,7 +11,7 @@
 /* Reading /proc/meminfo costs some microseconds. */
 #define PAUSE_US 5000
 
-/* The number behind a name at the begin of a line of a file in /proc, or -1. */
+/* The number after a name at the beginning of a line of a file in /proc, or -1. */
 static long long number_in(const char *path, const char *name) {
   char text[16384] = "\n";
   int fd = open(path, O_RDONLY | O_CLOEXEC);
@@ -24,7 +24,7 @@ static long long number_in(const char *path, const char *name) {
   return at ? strtoll(at + strlen(name), NULL, 10) : -1;
 }
 
-/* How much must come free for memory to be no longer scarce. */
+/* How much must be freed until memory is no longer scarce. */
 static long long lack_kb;
 
 bool memory_is_scarce(void) {

@@ -1,6 +1,6 @@
-/* Which names there are in the jail. The kernel remembers a name that it has not found and answers the next run faster, so
-   it is never asked for one: a table says what there is. It holds 32 bits of a hash with a key of our own for each, lies in memory
-   without a name and is read by calls, because what this process has mapped counts to each run. */
+/* The names in the jail. The kernel remembers a name that it did not find and answers the next run faster, which runs could
+   measure. So it is never asked for an absent name: a table says which ones exist. It holds 32 bits of a keyed hash for each, lies
+   in an anonymous file and is read by calls, because mappings of this process count to each run. */
 #include "runner.h"
 #include <err.h>
 #include <errno.h>
@@ -15,7 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Read in one go, and where a hash leads to; the next ones follow where all are taken. */
+/* Entries of a bucket, which is read in one call; a full one continues in the next. */
 #define GO 8
 #define KIND_BITS 2
 
@@ -23,7 +23,7 @@ static int table = -1;
 static uint32_t places;
 static uint64_t key[2];
 
-/* Two rounds over each byte: nobody outside can try what collides. */
+/* The key keeps outsiders from finding collisions. */
 uint64_t hash_of(const char *path, size_t length) {
   uint64_t hash = key[0];
   for (size_t i = 0; i < length; i++) {
@@ -33,7 +33,7 @@ uint64_t hash_of(const char *path, size_t length) {
   return hash ^ hash >> 32;
 }
 
-/* What stands in the table for a name; never 0, since a kind is not. */
+/* The table's entry of a name; never 0, since no kind is. */
 static uint32_t entry_of(uint64_t hash, enum name kind) {
   return (uint32_t)(hash >> 32) << KIND_BITS | kind;
 }
@@ -49,14 +49,14 @@ static enum name kind_of(mode_t mode) {
   return S_ISDIR(mode) ? FOLDER : S_ISLNK(mode) ? LINK : OTHER;
 }
 
-/* Without asking for the name where the folder says what it is. */
+/* Asks for the name only where the folder does not tell its kind. */
 static enum name kind_in(DIR *folder, const struct dirent *entry) {
   struct stat st;
   if (entry->d_type != DT_UNKNOWN) return kind_of(DTTOIF(entry->d_type));
   return fstatat(dirfd(folder), entry->d_name, &st, AT_SYMLINK_NOFOLLOW) ? ABSENT : kind_of(st.st_mode);
 }
 
-/* Counts all names below a folder, and adds them where there is a table. Of what slots own, each runner knows more. */
+/* Counts all names below a folder, and adds them to the table if there is one; not those in the slots' folders. */
 static uint32_t walk(int parent, const char *name, const char *path, uint32_t *entries) {
   uint32_t count = 0;
   DIR *folder = open_folder(parent, name);
@@ -79,7 +79,7 @@ static uint32_t *map_table(void) {
   return entries;
 }
 
-/* In a process of its own: what it takes to walk counts to no run. */
+/* Runs in a process of its own, whose memory counts to no run. */
 static void fill_table(int parent, int counted[2]) {
   uint32_t count = walk(parent, ".", "", NULL);
   for (places = 64; places < 2 * count;) places *= 2;
@@ -116,7 +116,7 @@ static enum name look_up(const char *path, size_t length) {
   }
 }
 
-/* Whether the folder holds that name, without asking for it: it stays from run to run. */
+/* Looks for a name by listing its folder, which lasts from run to run. */
 static enum name list(const char *folder, const char *name) {
   enum name kind = ABSENT;
   DIR *entries = open_folder(AT_FDCWD, folder);
@@ -126,7 +126,7 @@ static enum name list(const char *folder, const char *name) {
   return kind;
 }
 
-/* What a run made itself, in a folder that ends with it. */
+/* Asks the kernel: the folder is the run's own and ends with it. */
 static enum name ask(const char *path) {
   struct stat st;
   return fstatat(AT_FDCWD, path, &st, AT_SYMLINK_NOFOLLOW) ? ABSENT : kind_of(st.st_mode);

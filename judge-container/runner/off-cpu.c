@@ -1,5 +1,5 @@
-/* How a run spends the time in which it does not compute: it sleeps, it waits for a processor, or its partner computes. Looked at
-   again and again, because what threads waited vanishes with them, and one thread's wait is no sleep of the others. */
+/* How a run spends the time in which it does not compute: asleep, waiting for a processor, or while its partner computes. It is
+   measured again and again, because a thread's figures vanish with it, and one thread's wait is no sleep of the others. */
 #include "runner.h"
 
 static void begin_look(struct threads *threads) {
@@ -7,7 +7,7 @@ static void begin_look(struct threads *threads) {
   threads->runnable = threads->awake = false;
 }
 
-/* Who answers for the kernel is one of the run's threads, and there before it. */
+/* The thread that answers the run's calls counts as one of its own; it exists before the run. */
 static void look_at_answering(const struct request *request, struct threads *own) {
   begin_look(own);
   add_thread_of_ours(answering_thread(request->policy), own);
@@ -31,7 +31,7 @@ static void look_at_partners(const struct request *request, struct threads *part
   add_threads_of_process(request->relay, partners);
 }
 
-/* Many threads that wake at once wait for each other: as long as they run, and no longer, they are not asleep. */
+/* Threads that wake at once wait for each other; that is no sleep as long as one of them runs. */
 void account(struct off_cpu *so_far, const struct request *request, pid_t pid, long long cpu_us) {
   const struct threads *own_before = &so_far->own[so_far->last], *partners_before = &so_far->partners[so_far->last];
   so_far->last = !so_far->last;

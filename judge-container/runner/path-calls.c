@@ -1,13 +1,12 @@
-/* The calls that name a file by a path: each says what a general one says from a folder on. */
+/* The calls that name a file by a path, each as the general one with a folder and a path. */
 #include "runner.h"
 #include <fcntl.h>
 #include <sys/syscall.h>
 
-/* An argument by its place, or one of these. */
+/* The index of an argument, or one of these. */
 enum { CWD = -1, NOTHING = -2, OF_LINK = -3, OF_FOLDER = -4, CREATING = -5 };
 static const uint64_t constants[] = {AT_FDCWD, 0, AT_SYMLINK_NOFOLLOW, AT_REMOVEDIR, O_CREAT | O_WRONLY | O_TRUNC};
 
-/* Each call as the general one that says the same from a folder on. */
 static const struct {
   int number, general;
   int8_t arguments[5];

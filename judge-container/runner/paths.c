@@ -1,5 +1,5 @@
-/* Where a path of a run's leads: its links are followed here, by the table of names, so that the kernel is asked only for what
-   there is. What a run has made itself the kernel may look for. */
+/* Resolves paths of a run. Links are followed here, by the table of names, so that the kernel is asked only for names that exist,
+   or that lie in the run's own folders. */
 #include "runner.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -10,10 +10,10 @@
 #include <unistd.h>
 
 #define MAX_LINKS 40
-/* More names than a path may have, so that no links make us walk for long. */
+/* More names than a path may have; bounds the walk through links. */
 #define MAX_STEPS 2500
 
-/* Whether it shows the name of what has none any more. */
+/* Whether a link in /proc shows a file that was deleted. */
 static bool is_gone(int proc, const char *shown, const char *path) {
   static const char deleted[] = " (deleted)";
   struct stat st;
@@ -21,7 +21,7 @@ static bool is_gone(int proc, const char *shown, const char *path) {
   return length >= sizeof deleted && !strcmp(path + length + 1 - sizeof deleted, deleted) && !fstatat(proc, shown, &st, 0) && !st.st_nlink;
 }
 
-/* What the kernel shows of a process, by its place in /proc: a path as the caller's jail has it. */
+/* Reads a link of a process in /proc: a path as seen in the jail. */
 static int read_shown(int proc, const char *shown, char *path) {
   ssize_t length = readlinkat(proc, shown, path, PATH_MAX);
   if (length < 0) return errno == ENOENT ? -EBADF : -errno;
@@ -47,7 +47,7 @@ static bool enter(char *path, const char *name, size_t length) {
   return true;
 }
 
-/* Puts a link's target in the place of its name; false when that is too long. */
+/* Replaces a link's name by its target; false when the path gets too long. */
 static bool follow_link(char *path, char *rest) {
   char target[2 * PATH_MAX];
   ssize_t length = readlink(path, target, PATH_MAX);
@@ -60,14 +60,14 @@ static bool follow_link(char *path, char *rest) {
   return true;
 }
 
-/* Whether a path from the root names each folder on its way and nothing else. */
+/* Whether an absolute path consists of names alone, without `.`, `..` or empty ones. */
 static bool is_plain(const char *path) {
   for (const char *name = path; *name; name += 1 + strcspn(name + 1, "/"))
     if (!name[1] || name[1] == '/' || name[1] == '.' || strcspn(name + 1, "/") > NAME_MAX) return false;
   return true;
 }
 
-/* As most paths are: one look at the table, which has no links on the way, in the place of one for each name. */
+/* The usual case, by one look at the table, which has only paths without links on the way. */
 static bool find_at_once(const char *path, bool follow, struct place *place) {
   char folder[PATH_MAX];
   enum name above;
@@ -117,7 +117,7 @@ int find_place(int proc, pid_t caller, int32_t from, const char *path, bool foll
     }
     next = after;
   }
-  /* A slash at the end asks for a folder. */
+  /* A slash at the end demands a folder. */
   if (path[strlen(path) - 1] == '/' && place->name == OTHER) return -ENOTDIR;
   if (!*place->path) strcpy(place->path, "/");
   return 0;

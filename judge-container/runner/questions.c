@@ -1,6 +1,6 @@
-/* What a program may know of others and of the machine. A filter sees the number of a process that a call names, but was loaded
-   before the run had one, and cannot write into memory at all. So the kernel asks us while the caller waits: what belongs to the
-   slot is the run's own, other processes are not there, and the machine is the same for everybody at any time. */
+/* What a program may know of other processes and of the machine. A filter sees the pid in a call, but was loaded before the run
+   had one, and cannot write into memory. So the kernel asks us while the caller waits: processes of the slot are the run's own,
+   others do not exist, and the machine looks the same to everybody at any time. */
 #include "core.h"
 #include "runner.h"
 #include <err.h>
@@ -38,7 +38,7 @@ static const struct statfs volume = {.f_type = EXT4_SUPER_MAGIC, .f_bsize = BLOC
                                      .f_bfree = GIB / BLOCK / 2, .f_bavail = GIB / BLOCK / 2, .f_files = 65536, .f_ffree = 32768,
                                      .f_namelen = 255};
 
-/* The process or thread that the kernel made a clock of. */
+/* The process or thread whose clock it is. */
 static pid_t owner_of(uint64_t clock) {
   return ~((int32_t)clock >> 3);
 }
@@ -50,7 +50,7 @@ static bool is_own(const struct asker *asker, pid_t pid) {
   return !fstatat(asker->proc, path, &st, 0) && st.st_uid == slot.uid;
 }
 
-/* A group goes by its first process; -1 means all that the caller may reach, which are their own. */
+/* A group is known by its first process; -1 means all that the caller may reach, which are its own. */
 static bool is_own_or_group(const struct asker *asker, int32_t number) {
   return number == -1 || is_own(asker, number < 0 ? -number : number);
 }
@@ -74,7 +74,7 @@ static bool names_second(int call) {
   return call == SYS_getpriority || call == SYS_setpriority || call == SYS_ioprio_get;
 }
 
-/* Sleeps until somebody asks; false when a wait is to be looked at first. */
+/* Sleeps until there is a question; false when a wait must be looked at first. */
 static bool is_asked(struct supervisor *supervisor) {
   long long pause = look_at_waits(supervisor->listener, &supervisor->waits);
   if (pause == NO_END) return true;
@@ -83,14 +83,14 @@ static bool is_asked(struct supervisor *supervisor) {
   return ppoll(&asked, 1, &t, NULL) > 0;
 }
 
-/* Of calls that name whom they mean by a number of that kind: a user is the run's own, or nobody. */
+/* Whether a call that names a process, a group or a user means the run's own. */
 static bool means_own(const struct asker *asker, int call, const uint64_t *arguments) {
   if (!names_second(call)) return is_own_or_group(asker, (int32_t)arguments[0]);
   bool by_user = arguments[0] == (call == SYS_ioprio_get ? IOPRIO_WHO_USER : PRIO_USER);
   return by_user ? (uid_t)arguments[1] == slot.uid : is_own_or_group(asker, (int32_t)arguments[1]);
 }
 
-/* The result of a call, an error below 0, or ITSELF. */
+/* The result of a call, a negative error, or ITSELF. */
 static int64_t answer_to(const struct asker *asker) {
   const int call = asker->question->data.nr;
   const uint64_t *arguments = (const uint64_t *)asker->question->data.args;
@@ -104,7 +104,7 @@ static struct untold *untold_of(struct supervisor *supervisor, uint32_t pid) {
   return &supervisor->untold[pid % (sizeof supervisor->untold / sizeof *supervisor->untold)];
 }
 
-/* Whether the caller was there to be told. */
+/* False where the caller was gone. */
 static bool send(const struct asker *asker, int64_t result) {
   struct seccomp_notif_resp reply = {.id = asker->question->id};
   if (result == ITSELF) reply.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
@@ -138,11 +138,11 @@ static void let_go(struct supervisor *supervisor) {
   __atomic_store_n(&supervisor->busy, false, __ATOMIC_RELEASE);
 }
 
-/* In the jail, as the slot's user: what we do for the runs is no more than they may. */
+/* In the jail and as the slot's user we can do no more for a run than it may. */
 static void enter_jail(void) {
   if (chroot(slot.root) || chdir("/")) err(1, "the jail");
   umask(022);
-  /* Raw: libc means to change all threads of a process. */
+  /* A raw call, since libc would change all threads of the process. */
   if (syscall(SYS_setgroups, 0, NULL)) err(1, "setgroups");
   setfsgid(slot.uid);
   setfsuid(slot.uid);
@@ -155,9 +155,9 @@ __attribute__((noreturn)) static int answer(void *at) {
   for (long long own_core = 0;;) {
     struct seccomp_notif question = {0};
     const struct asker asker = {supervisor->listener, supervisor->proc, &question, &supervisor->memory};
-    /* Who asks may be killed before it has the answer. */
+    /* The asker may be killed before it is answered. */
     if (!is_asked(supervisor) || ioctl(supervisor->listener, SECCOMP_IOCTL_NOTIF_RECV, &question)) continue;
-    /* Who asks much takes nobody's time but their own. */
+    /* On the run's own processor, so that many questions take nobody else's time. */
     if (own_core != *supervisor->core) use_core(0, own_core = *supervisor->core);
     take(supervisor);
     if (is_waiting(&asker)) answer_one(supervisor, &asker);
@@ -165,7 +165,7 @@ __attribute__((noreturn)) static int answer(void *at) {
   }
 }
 
-/* A root and a mask of its own are not to be had by a thread of the library's, which is there for its memory alone. */
+/* A thread with a root and a umask of its own must be cloned; the pthread around it only provides thread-local memory. */
 __attribute__((noreturn)) static void *host(void *supervisor) {
   static const int flags = CLONE_VM | CLONE_FILES | CLONE_SIGHAND | CLONE_THREAD | CLONE_SYSVSEM;
   char *stack = malloc(STACK_BYTES);
@@ -196,7 +196,7 @@ bool answer_questions(enum policy policy, int listener, const _Atomic(long long)
   supervisor->listener = listener;
   supervisor->core = core;
   supervisor->proc = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  /* Who asks and who answers take turns on one processor (Linux 6.6). */
+  /* Lets asker and answerer take turns on one processor (Linux 6.6). */
   ioctl(listener, SECCOMP_IOCTL_NOTIF_SET_FLAGS, SECCOMP_USER_NOTIF_FD_SYNC_WAKE_UP);
   if (supervisor->proc < 0 || pthread_create(&thread, &small, host, supervisor)) return false;
   while (!supervisor->thread) sched_yield();

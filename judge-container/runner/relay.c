@@ -1,8 +1,8 @@
-/* oj-relay: joins two runs by four FIFOs and carries what each side says to the other, so that both can be bounded,
-   recorded, and told apart: who goes is noted before the other side can notice it.
-   A line `open <bytes> <bytes> <core> <slot> <folder>` (what the contestant and the interactor may say, the processor that they run
-   on, the interactor's slot, and where the FIFOs are made) is answered by `{"open":true}`; `go` says that both runs have begun, and is answered
-   when both sides have gone. */
+/* oj-relay: connects two runs by four FIFOs and passes on what each side writes, so that the output of both is limited and recorded,
+   and it is known which side ended first: an end is noted before the other side can notice it.
+   A line `open <bytes> <bytes> <core> <slot> <folder>` (the bytes that contestant and interactor may write, the processor that they
+   run on, the interactor's slot, and the folder of the FIFOs) is answered by `{"open":true}`; `go` says that both runs have begun, and
+   is answered when both sides have ended. */
 #include <err.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -23,11 +23,11 @@
 enum { CONTESTANT, INTERACTOR, SIDES };
 static const char *const names[SIDES] = {"contestant", "interactor"};
 
-/* As much as a pipe holds: what is said to one who has gone is as lost as if it had been said just before they went. */
+/* What a pipe holds: so much may be written to a side that has ended, as if just before its end. */
 #define LAST_WORDS (64 * 1024)
 #define RECORDED (8 * 1024)
 
-/* What one side says: from its standard output to the standard input of the other side. */
+/* The way from one side's standard output to the other's standard input. */
 static struct lane {
   int in, out, held[2];
   size_t begin, end;
@@ -35,12 +35,12 @@ static struct lane {
   char buffer[64 * 1024];
 } lanes[SIDES];
 
-/* The turn of the loop in which a side was seen to be gone; NEVER as long as it is there, or when nobody looked any more. */
+/* The turn of the loop in which a side's end was noted; NEVER while it has not been. */
 #define NEVER (~0U)
 static unsigned gone[SIDES], turn;
 static int flooding;
-/* Since when the contestant has gone without the interactor being told, which may still judge what it said; whether it has
-   ended so: then it was not the end that it judged. */
+/* The turn since which the contestant has ended while the interactor, which may still judge its words, is not told; and whether the
+   interactor ended without knowing of it. */
 static unsigned leaving_since;
 static bool heard;
 static uid_t interactor;
@@ -77,12 +77,12 @@ static void note_gone(int side) {
   else if (gone[side] == NEVER && leaving_since == NEVER) leaving_since = turn;
 }
 
-/* What threads do that sleep, if that may be seen: they nap by the clock, or wait for the answer to a question (`questions.c`). */
+/* How threads sleep, as far as that is visible: for some time, or for the answer to a question (`questions.c`). */
 struct sleepers {
   bool nap, ask;
 };
 
-/* To select among no files is to nap, too. */
+/* A select on no files is a nap, too. */
 static bool is_nap(int call, unsigned long first) {
   if (call == SYS_nanosleep || call == SYS_clock_nanosleep) return true;
 #ifdef SYS_select
@@ -109,8 +109,8 @@ static struct sleepers sleepers_of(const struct threads *threads) {
   return sleepers;
 }
 
-/* Whether the interactor has read all and waits for more: it slept when it was looked at last, and has not run since. One that
-   naps has so long to wake up and judge. */
+/* Whether the interactor has read everything and waits for more: it slept at the last look and has not run since. One that naps gets
+   LONGEST_NAP_MS to wake up and judge. */
 static bool is_waiting_for_more(void) {
   static long long last_ran_us;
   static struct threads threads;
@@ -126,7 +126,7 @@ static bool is_waiting_for_more(void) {
   return !sleepers.ask && (!sleepers.nap || ++naps > LONGEST_NAP_MS / LOOK_MS);
 }
 
-/* The contestant's end is told when its words are judged, or not enough. */
+/* Tells the interactor of the contestant's end once it has judged its words, or waits for more. */
 static void tell_of_end(void) {
   heard = gone[INTERACTOR] != NEVER;
   if (!heard && !is_waiting_for_more()) return;
@@ -134,8 +134,8 @@ static void tell_of_end(void) {
   leaving_since = NEVER;
 }
 
-/* A new FIFO each time: nothing of an earlier conversation can be in it. Held for reading and writing, it neither ends nor
-   breaks before both runs have opened it. */
+/* A new FIFO each time, so that nothing of an earlier conversation is in it. It is held open for reading and writing until both runs
+   have opened it. */
 static int open_fifo(const char *folder, int side, const char *name, int flags, int *held) {
   char path[4200];
   snprintf(path, sizeof path, "%s/%s.%s", folder, names[side], name);
@@ -166,7 +166,7 @@ static void let_go(void) {
     for (int i = 0; i < 2; i++) shut(&lanes[side].held[i]);
 }
 
-/* The listener reads no more. */
+/* The listener does not read any more. */
 static void break_off(int side) {
   struct lane *lane = &lanes[side];
   note_gone(!side);
@@ -186,7 +186,7 @@ static void hand_on(int side) {
   lane->begin = lane->end = 0;
 }
 
-/* Who says too much is out, and what comes of that is a consequence. */
+/* A side that writes too much counts as ended, and the rest as a consequence. */
 static void cut_off(int side) {
   if (flooding < 0) flooding = side;
   note_at_once(side);
@@ -217,7 +217,7 @@ static bool is_over(const struct lane *lane) {
   return lane->in < 0 && lane->out < 0;
 }
 
-/* Both lanes look first and hand on afterwards, so that who goes is noted before the other can notice. */
+/* Both lanes are read before either is written, so that an end is noted before the other side can notice it. */
 static void relay(void) {
   while (!is_over(&lanes[0]) || !is_over(&lanes[1])) {
     struct pollfd fds[2 * SIDES + 1];
@@ -244,7 +244,7 @@ static void relay(void) {
   }
 }
 
-/* Successive bytes of one side as `["contestant","text"],`; a byte is the character of its number. */
+/* Prints successive bytes of a side as `["contestant","text"],`, each as the character of its number. */
 static int print_recorded(long long from, long long to, int speaker) {
   for (long long i = from; i < to; i++) {
     unsigned char byte = i < RECORDED ? head[i].byte : tail[i % RECORDED].byte;

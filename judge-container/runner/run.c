@@ -13,9 +13,9 @@
 #include <time.h>
 #include <unistd.h>
 
-/* To look at what the kernel holds takes time: the next look waits so many times as long. */
+/* Looking at the kernel's memory takes time: the next look comes after so many times as long. */
 #define KERNEL_PAUSE 2
-/* How long a run goes on while memory is scarce and its end would not help, or less than that of another. */
+/* How long a run goes on while memory is scarce and ending another one would help more. */
 #define SPARED_US 2000000
 
 /* A program fills memory at no more than some 4 GB/s, so this far from the limit (KiB per microsecond) it cannot jump. */
@@ -34,7 +34,7 @@ struct state {
   struct off_cpu off_cpu;
   /* what the kernel holds for the run, and when to look at that again */
   long long kernel_kb, kernel_due;
-  /* until when it goes on although the machine's memory is scarce; 0: that is not so */
+  /* until when it goes on although the machine's memory is scarce; 0 while it is not */
   long long spared_until;
 };
 
@@ -54,13 +54,13 @@ static void end_void(struct state *s, const char *why) {
   end(s, VOID);
 }
 
-/* What is known of a stream that the run writes to a file; false: it writes elsewhere. */
+/* Looks at a stream that the run writes to a file; false where it writes elsewhere. */
 static bool see_file(const struct state *s, int stream, struct stat *st) {
   const char *path = stream == 1 ? s->request->out : s->request->err;
   return path && !fstat(s->fds[stream], st) && S_ISREG(st->st_mode);
 }
 
-/* Whether there is little left where the run writes and others do as well: what it wrote may be cut off. */
+/* Whether a volume that the run shares with others is nearly full, so that its output may be cut off. */
 static bool has_full_volume(const struct state *s) {
   for (int i = 1; i < 3; i++) {
     struct stat st;
@@ -94,7 +94,7 @@ static long long kernel_kb(struct state *s) {
   return s->kernel_kb;
 }
 
-/* What has ended, and what was done for the run meanwhile. */
+/* Processor time of ended processes, and of answers to the run. */
 static long long settled_cpu_us(const struct state *s) {
   return s->cpu_us + cpu_us_of_thread(answering_thread(s->request->policy)) - s->answered_us;
 }
@@ -108,7 +108,7 @@ static struct usage look(struct state *s) {
   return use;
 }
 
-/* Who holds most goes first. Often that is enough, and the others did nothing but be there. */
+/* The run that holds most is ended first: often that is enough, and the others are not at fault. */
 static void end_if_memory_is_scarce(struct state *s) {
   if (!memory_is_scarce()) s->spared_until = 0;
   else if (!s->spared_until && !would_relieve()) s->spared_until = now_us() + SPARED_US;
@@ -147,7 +147,7 @@ static long long inspect(struct state *s) {
   return many ? clamp(next, 10000, 20000) : clamp(next, 500, 20000);
 }
 
-/* Sleeps until a child ends, but not long: most programs end so soon, and this is the cheapest way to be told. */
+/* Sleeps a short while until a child ends: most programs end so soon, and this is the cheapest way to notice. */
 static void nap(long long us) {
   sigset_t ends;
   sigemptyset(&ends);
@@ -190,7 +190,7 @@ static bool wrote_too_much(const struct state *s) {
   return s->result->signal == SIGXFSZ || too_long(s, 1) || too_long(s, 2) || box_exceeds(s->request);
 }
 
-/* Limits go before the way it ended: who was over a limit is told so, even if it then exited or crashed. */
+/* A limit takes precedence over how the run ended: it counts even if the program then exited or crashed. */
 static void classify(struct state *s) {
   const struct request *r = s->request;
   struct result *result = s->result;
@@ -213,14 +213,14 @@ static void classify(struct state *s) {
   else result->outcome = result->signal ? SIGNALED : EXITED;
 }
 
-/* Never blocks on a FIFO: the peer, or whoever joins two runs, holds its other end. */
+/* Never blocks on a FIFO, whose other end the peer or the relay holds open. */
 static int open_stream(const char *path, int flags) {
   int fd = open(path, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
   if (fd >= 0) fcntl(fd, F_SETFL, 0);
   return fd;
 }
 
-/* What is not asked for leads nowhere: both outputs by one descriptor, which is this run's alone. */
+/* Outputs that are not asked for are discarded through one descriptor that belongs to this run alone. */
 static bool open_streams(const struct request *r, int fds[3], struct result *result) {
   const int writing = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW;
   if ((fds[0] = open_stream(r->in ? r->in : "/dev/null", O_RDONLY)) < 0) return fail(result, "stdin", errno);

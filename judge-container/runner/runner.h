@@ -16,7 +16,7 @@
 #define MAX_ARGS 1000
 #define MAX_FILES 256
 #define LINE_BYTES (256 * 1024)
-/* Of a place in /proc. */
+/* Size of a path in /proc. */
 #define TASK_PATH 64
 
 enum policy { NATIVE, RUNTIME, PROCESSES, COMPILER, POLICIES };
@@ -50,9 +50,9 @@ struct request {
   struct copy_in copy_in[MAX_FILES];
   struct copy_out copy_out[MAX_FILES];
   long long cpu_ms, wall_ms, memory_kb, stack_kb, output_bytes, processes, core;
-  /* the most that it may sleep, and last without the time in which it waits for a processor; 0: no such limit */
+  /* limits of its sleep, and of its duration without waiting for a processor; 0: none */
   long long idle_ms, total_ms;
-  /* of a conversation: the slot of who talks with it, and the process between them */
+  /* in a conversation: its partner's slot, and the process of the relay */
   long long partner, relay;
 };
 
@@ -88,8 +88,8 @@ struct slot {
 extern struct slot slot;
 /* Microseconds of a clock that nobody sets. */
 long long now_us(void);
-/* Returns false after writing a message into `result->message`, as all do that take a result, unless said otherwise. A
-   machine that is full makes the run void. */
+/* Writes a message into `result->message` and returns false, as all functions with a result do on failure, unless said otherwise. A
+   full machine makes the run void. */
 bool fail(struct result *result, const char *what, int error);
 
 /* request.c: reads one line, in place. */
@@ -105,7 +105,7 @@ DIR *open_folder(int parent, const char *name);
 struct dirent *next_entry(DIR *folder);
 /* False with an errno when something cannot be removed. */
 bool empty_folder(int folder);
-/* Whether nothing has that name any more, be it a file or a folder with all that it holds. */
+/* Removes a file, or a folder with its contents; false when it is still there. */
 bool remove_entry(int folder, const char *name);
 
 /* volume.c */
@@ -116,9 +116,9 @@ struct volume_use {
 void open_homes(const char *jail);
 /* What is used of a volume. */
 struct volume_use volume_use_of(int folder);
-/* Whether what others may write to as well has next to nothing left. */
+/* Whether a volume that others write to, too, is nearly full. */
 bool is_nearly_full(int fd);
-/* Whether what the slot owns in a folder, or what was added to its volume, is more than that or has too many entries. */
+/* Whether the slot's files in a folder, or those added to its volume, exceed that size or have too many entries. */
 bool folder_exceeds(int folder, long long bytes);
 bool volume_use_exceeds(int folder, struct volume_use before, long long bytes);
 
@@ -192,33 +192,33 @@ void index_names(void);
 /* By the jail's path without links; `own` tells whether it lies in what the run has made itself. The kernel may be asked, so all
    folders on the way have to be there. */
 enum name name_of(const char *path, bool *own);
-/* By the table alone; false where it does not know, in the slots' folders. */
+/* By the table alone; false in the slots' folders, which are not in it. */
 bool find_in_table(const char *path, enum name *name);
-/* By a key of our own. */
+/* A keyed hash. */
 uint64_t hash_of(const char *text, size_t length);
 
-/* paths.c: where a path of a run's leads. */
+/* paths.c: resolves paths of runs. */
 struct place {
   enum name name;
   bool own;
-  /* without links but at its end, from the jail's root */
+  /* from the jail's root, without links but at its end */
   char path[PATH_MAX];
 };
-/* Returns 0 with a name that may be absent, or an error below. `from` is a descriptor of the caller's or AT_FDCWD. */
+/* Returns 0 with a name that may be absent, or a negative error. `from` is a descriptor of the caller's or AT_FDCWD. */
 int find_place(int proc, pid_t caller, int32_t from, const char *path, bool follow, struct place *place);
-/* Where /proc shows a descriptor of a process, or its folder for AT_FDCWD. */
+/* The path in /proc of a process's descriptor, or of its folder for AT_FDCWD. */
 void show(char shown[TASK_PATH], pid_t caller, int32_t from);
 
-/* loaders.c: an error where what the program is begun by is not there; of those that runs did not make, all is. */
+/* loaders.c: an error where the interpreter of a program does not exist; programs that runs did not make are not checked. */
 int find_loaders(const struct asker *asker, const struct place *program);
 
 /* path-calls.c: the calls that name a file by a path. */
 bool names_path(int call);
-/* The general one, whose arguments follow from those that were given; -1 for a call that names no path. */
+/* The general call with its arguments; -1 for a call that names no path. */
 int generalize(int call, const uint64_t *given, uint64_t arguments[5]);
 
-/* files.c: the result of such a call, an error below 0, or ITSELF: the caller may do it. `name` is its path as a number; `untold`: the
-   same call of the same thread was done when a signal interrupted its caller, who begins it anew. */
+/* files.c: the result of such a call, a negative error, or ITSELF: the caller may do it. `name` is the hash of its path; `untold` is the
+   result of the same call, done when a signal interrupted its caller, who now repeats it. */
 #define ITSELF INT64_MAX
 struct untold {
   uint32_t pid;
@@ -240,31 +240,31 @@ struct wait {
   uint64_t id, address;
   uint32_t value, pid;
   int proc;
-  /* the memory of who waits */
+  /* the memory of the waiting thread */
   int memory;
   /* microseconds of our clock; `until` may be NO_END */
   long long begun, until, look_at, signals_at;
 };
 struct waits {
   int count;
-  /* one more than may wait: the next one is made there */
+  /* with room for one that is being prepared */
   struct wait all[MAX_WAITS + 1];
 };
-/* Takes over a question that waits; it is answered at once where there is nothing to wait for. */
+/* Takes over a question that is a wait; answers it at once where there is nothing to wait for. */
 void begin_wait(const struct asker *asker, struct waits *waits);
-/* Answers the waits that are over; in how many microseconds to look again, or NO_END. */
+/* Answers the waits that are over; returns after how many microseconds to look again, or NO_END. */
 long long look_at_waits(int listener, struct waits *waits);
 
 /* How many descriptors each process has. */
 int descriptors_of(enum policy policy);
 
-/* Lets us run beside a program that lasts: to watch it must not wait for it. */
+/* Lets this process run on other processors, so that it need not wait for a long program that it watches. */
 void leave_core(void);
 
 /* usage.c: what the run uses now. */
 struct usage {
   long long cpu_us, memory_kb;
-  /* whether one of its processes shows no memory any more: what that had is about to be free */
+  /* whether one of its processes shows no memory any more, which is about to be freed */
   bool leaving;
 };
 void watch_process(pid_t pid);
@@ -272,18 +272,18 @@ void unwatch_process(void);
 long long cpu_us_of_thread(pid_t tid);
 struct usage usage_of_process(void);
 struct usage usage_of_slot(uid_t uid);
-/* Is shown a process or thread by its folder in /proc, and says whether that one will do. */
+/* Looks at a process or thread by its folder in /proc; true where no further one is needed. */
 typedef bool see(const char *task, void *to);
 #define ANYBODY ((uid_t)-1)
-/* Shows the processes of a uid, until one of them will do. */
+/* Calls `see` for the processes of a uid, until it returns true. */
 void each_process(uid_t uid, see *see, void *to);
-/* Shows the process itself, then its threads; false when none of them would do. */
+/* Calls `see` for the process itself, then for its threads; false when it never returned true. */
 bool any_thread(const char *process, see *see, void *to);
 void each_thread(const char *process, see *see, void *to);
-/* Reads the begin of a file of that folder; false when there is nothing. */
+/* Reads the beginning of a file of that folder; false when there is nothing. */
 bool read_in(const char *task, const char *name, char *text, size_t size);
 
-/* threads.c: what threads have used and waited for so far, and whether one of them would run now, or does not sleep. */
+/* threads.c: how long threads ran and waited so far, and whether one of them is runnable, or not asleep. */
 struct thread {
   pid_t tid;
   long long ran_us, waited_us;
@@ -298,10 +298,10 @@ struct threads {
 void add_thread_of_ours(pid_t tid, struct threads *threads);
 void add_threads_of_process(pid_t pid, struct threads *threads);
 void add_threads_of_slot(uid_t uid, struct threads *threads);
-/* How long threads have waited since then for the processor, but for each other, when all of them ran so long. */
+/* How long threads have waited since `before` for a processor that others used, when they ran for `ran_us` together. */
 long long waited_for_others(const struct threads *before, const struct threads *now, long long ran_us);
 
-/* off-cpu.c: how a run spent the time in which it did not compute, until it was looked at last. */
+/* off-cpu.c: how a run spent the time in which it did not compute, up to the last look. */
 struct off_cpu {
   long long idle_us, waited_us;
   long long seen, cpu_us;
@@ -309,16 +309,16 @@ struct off_cpu {
   int last;
   struct threads own[2], partners[2];
 };
-/* To be called at the run's begin. */
+/* To be called at the start of the run. */
 void begin_account(struct off_cpu *so_far, const struct request *request);
-/* Adds the time since the last look, of which `cpu_us`, a sum from the run's begin, says what was used. */
+/* Adds the time since the last look; `cpu_us` is the processor time since the start of the run. */
 void account(struct off_cpu *so_far, const struct request *request, pid_t pid, long long cpu_us);
 
-/* kernel-memory.c: what the kernel holds for the processes of a slot, of which each may have so many descriptors; counts no further
-   once that is more than enough. */
+/* kernel-memory.c: memory that the kernel holds for the processes of a slot, each with at most so many descriptors; stops counting
+   beyond `enough_kb`. */
 long long kernel_kb_of_slot(uid_t uid, int descriptors, long long enough_kb);
 
-/* run.c: does one request from the clean box to the clean box; `started` says that the program has begun, to who asked for it. */
+/* run.c: does one request, from a clean box to a clean box; calls `started` when the program has begun, if that is asked for. */
 void run(const struct request *request, struct result *result, void (*started)(void));
 
 #endif

@@ -34,7 +34,7 @@ void kill_slot(void) {
   if (pid < 0 || waitpid(pid, &status, 0) < 0 || status) errx(1, "cannot kill as uid %d", slot.uid);
 }
 
-/* What an earlier runner left behind belongs to init, so it cannot be waited for: look until nobody uses memory. */
+/* Processes of an earlier runner belong to init and cannot be waited for: look until none uses memory. */
 static void kill_leftovers(void) {
   for (int i = 0; i < 1000; i++) {
     kill_slot();

@@ -1,4 +1,4 @@
-/* Emptying a folder that hostile programs have filled, by descriptors and without following a link. */
+/* Empties folders that hostile programs have filled, by descriptors and without following links. */
 #include "runner.h"
 #include <dirent.h>
 #include <errno.h>
@@ -25,7 +25,7 @@ static bool removed(int parent, const char *name) {
   return !unlinkat(parent, name, 0) || !unlinkat(parent, name, AT_REMOVEDIR);
 }
 
-/* Empties a folder within by moving its own folders up, so that no depth can exhaust us. */
+/* Empties an inner folder by moving its own folders up, so that no depth can exhaust us. */
 static void hoist(int top, const char *name) {
   static unsigned counter;
   DIR *folder = open_folder(top, name);

@@ -1,10 +1,10 @@
-/* What the threads of a run have used and waited for, and what they do now. */
+/* How long the threads of a run ran and waited, and whether they are runnable. */
 #include "runner.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* The kernel tells of a wait for a processor when it is over: until then the state shows it. */
+/* The kernel counts a wait for a processor once it is over; until then the thread's state shows it. */
 static bool add_thread(const char *path, void *to) {
   struct threads *threads = to;
   char text[1024];
@@ -13,7 +13,7 @@ static bool add_thread(const char *path, void *to) {
     thread.ran_us /= 1000;
     thread.waited_us /= 1000;
   }
-  /* The state stands behind the last bracket, which ends a name that may hold any. */
+  /* The state stands after the last bracket, since the name before it may contain some. */
   const char *name_end = read_in(path, "stat", text, sizeof text) ? strrchr(text, ')') : NULL;
   if (!name_end) return false;
   threads->runnable |= name_end[2] == 'R';

@@ -13,7 +13,7 @@
 static pid_t watched;
 static int status_fd = -1;
 
-/* Shows what has a number for its name in a folder of /proc, until one of them will do. */
+/* Calls `see` for entries of a folder of /proc whose names are numbers, until it returns true. */
 static bool any_in(const char *folder, uid_t uid, see *see, void *to) {
   DIR *all = opendir(folder);
   bool done = false;
@@ -72,7 +72,7 @@ bool read_in(const char *task, const char *name, char *text, size_t size) {
   return done;
 }
 
-/* Page tables count, because reading alone makes them; what was moved out to swap is used all the same. */
+/* Page tables count, because reading alone creates them, and so does what was moved to swap. */
 static long long memory_in(int fd, bool peak) {
   char text[4096];
   if (!read_text(fd, text, sizeof text) || !strstr(text, "\nVmRSS:")) return -1;
@@ -93,7 +93,7 @@ static bool see_memory(const char *task, void *to) {
   return look->memory_kb >= 0;
 }
 
-/* A main thread that has ended shows no memory although the other threads still use it: ask them. */
+/* A main thread that has ended shows no memory although other threads still use it, so that they are asked. */
 static long long memory_of(const char *process, bool peak) {
   struct look look = {peak, 0};
   return any_thread(process, see_memory, &look) ? look.memory_kb : 0;
@@ -112,7 +112,7 @@ long long cpu_us_of_thread(pid_t tid) {
   return cpu_us(tid, OF_THREAD);
 }
 
-/* The time of children that a process has waited for is its own. They stand behind the last bracket: its name may hold any. */
+/* With the time of children that the process has waited for. The figures stand after the last bracket, since its name may contain some. */
 static long long waited_us(const char *process) {
   char text[1024];
   long long user, system;

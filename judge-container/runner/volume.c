@@ -64,7 +64,7 @@ static void make_folder(const char *in_jail, mode_t mode) {
   char path[400];
   snprintf(path, sizeof path, "%s%s", slot.root, in_jail);
   if (mkdir(path, mode) && errno != EEXIST && errno != EROFS) err(1, "%s", path);
-  /* One that was there already may have been open to all: what is mounted over it hides that from this runner alone. */
+  /* An older one may have been open to all; what is mounted over it hides it from this runner alone. */
   if (chmod(path, mode) && errno != EROFS) err(1, "%s", path);
 }
 
@@ -99,7 +99,7 @@ static void open_memory(void) {
   if (slot.memory.folder < 0 || !is_own_volume(&slot.memory)) errx(1, "%s is not what was mounted", slot.memory.path);
 }
 
-/* What changes lies inside: others may look at the slot's folder itself, which stays as it is. */
+/* Others may read the slot's folder itself, which never changes; what changes lies in a folder inside. */
 static void go_inside(struct home *home) {
   if (home->folder < 0) return;
   if (!empty_folder(home->folder)) err(1, "%s", home->path);
@@ -152,7 +152,7 @@ static bool measure(DIR *folder, int depth, long long *bytes, int *entries) {
   bool fits = folder && depth < MAX_DEPTH;
   for (struct dirent *entry; fits && (entry = next_entry(folder));) {
     struct stat st;
-    /* What root put in does not count; what vanished meanwhile neither. */
+    /* Files of root do not count, nor those that vanished meanwhile. */
     if (fstatat(dirfd(folder), entry->d_name, &st, AT_SYMLINK_NOFOLLOW) || st.st_uid != slot.uid) continue;
     *bytes -= st.st_blocks * 512LL;
     fits = *bytes >= 0 && --*entries > 0;

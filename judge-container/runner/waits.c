@@ -1,6 +1,6 @@
-/* Waits at words that processes may share. When a thread ends the kernel wakes whoever waits at a word of its choice, also in a
-   file that all runs see, and no filter can look at that. So nobody waits there: who asks for it stays in the question to us
-   while we look at the word, which joining a thread needs, and learns what became of the word and nothing else. */
+/* Waits on futex words that processes may share. A thread that ends can wake waiters on any word, even in a file that all runs
+   see, and no filter can prevent that. So nobody waits there: the caller stays in its question to us while we watch the word,
+   which joining a thread needs, and learns nothing but the change of the word. */
 #include "runner.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -12,11 +12,11 @@
 #include <time.h>
 #include <unistd.h>
 
-/* The longer a wait has lasted the later its end may be noticed; a look takes some microseconds of the run's processor. */
+/* How often a word is looked at: less often the longer the wait lasts, as each look takes some of the run's time. */
 #define SHORTEST_US 50
 #define LONGEST_US 2000
 #define PATIENCE 16
-/* How often we see whether a signal has come, which does not get through to who waits in a question. */
+/* How often signals are looked for, which do not reach a caller who waits in a question. */
 #define SIGNALS_US 10000
 /* Longer than any run lasts. */
 #define LONG_SECONDS (1LL << 40)
@@ -25,12 +25,12 @@ static void answer(int listener, uint64_t id, int error) {
   ioctl(listener, SECCOMP_IOCTL_NOTIF_SEND, &(struct seccomp_notif_resp){.id = id, .error = error});
 }
 
-/* The caller's word of so many bytes; false when it is not there, or the caller is not. */
+/* Reads from the caller's memory; false where the address is invalid or the caller is gone. */
 static bool read_word(const struct wait *wait, uint64_t address, void *word, size_t bytes) {
   return pread(wait->memory, word, bytes, (off_t)address) == (ssize_t)bytes;
 }
 
-/* Whether the caller has to do with a signal before it waits on: the wait ends, as the kernel may end one at any time. */
+/* Whether a signal is pending, for which the wait ends, as waits may end at any time. */
 static bool has_signal(const struct wait *wait) {
   char path[TASK_PATH], text[4096];
   unsigned long long own, shared, blocked;
@@ -44,7 +44,7 @@ static bool has_signal(const struct wait *wait) {
   return signals && sscanf(signals, " SigPnd: %llx ShdPnd: %llx SigBlk: %llx", &own, &shared, &blocked) == 3 && (own | shared) & ~blocked;
 }
 
-/* When a wait ends that has a time limit, in microseconds of our clock. */
+/* The end of a wait with a time limit, in microseconds of our clock. */
 static long long end_of(uint64_t operation, struct timespec time) {
   if (time.tv_sec > LONG_SECONDS) return NO_END;
   long long us = time.tv_sec * 1000000LL + time.tv_nsec / 1000;
@@ -54,7 +54,7 @@ static long long end_of(uint64_t operation, struct timespec time) {
   return now_us() + us - (now.tv_sec * 1000000LL + now.tv_nsec / 1000);
 }
 
-/* False with an error when there is nothing to wait for. */
+/* Prepares a wait; false with an error when there is nothing to wait for. */
 static bool set_out(struct wait *wait, const uint64_t *arguments, int *error) {
   struct timespec limit;
   uint32_t word;

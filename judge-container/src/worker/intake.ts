@@ -94,7 +94,7 @@ export class Intake {
     return null
   }
 
-  /** Looks into the queue as long as all that is held has had a turn: another account may wait behind. */
+  /** Receives more while all held jobs are of accounts that had a turn: another account may wait behind them. */
   async #findIn(queue: QueueName): Promise<Lease | null> {
     const held = () => this.#held.filter((lease) => lease.queue === queue)
     for (let seen = 0; seen < maxSeen && !this.#polls.has(queue); ) {
@@ -111,7 +111,7 @@ export class Intake {
     return lease
   }
 
-  /** Keeps jobs; of too many, those go back whose turn is the last. */
+  /** Holds jobs; of too many, those whose turn is the last go back. */
   async #hold(leases: readonly Lease[]): Promise<void> {
     this.#held.push(...leases)
     const excess = [...Map.groupBy(this.#held, ({ queue }) => queue).values()].flatMap((held) =>
@@ -123,7 +123,7 @@ export class Intake {
 
   #waitOn(queue: QueueName): void {
     if (this.#polls.has(queue)) return
-    // Where many wait whose turn it is not, more of them would only be received to be given back.
+    // While many wait whose turn it is not, more of them would only be received to be given back.
     const isFull = this.#held.filter((lease) => lease.queue === queue).length >= maxHeld
     const pause = delay(isFull ? refusedFor * 1000 : 0, undefined, { signal: this.#stopping.signal }).catch(
       () => undefined,

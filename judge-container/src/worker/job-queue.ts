@@ -36,7 +36,7 @@ function pastOf({ Attributes = {}, MessageAttributes = {} }: Message): Past {
   return { crashes: numberOf('crashes') + received - 1, failures: numberOf('failures') }
 }
 
-/** What matters of a job before its turn comes; what is no job is told of then. */
+/** What matters of a job before its turn; invalid jobs are reported then. */
 const Outline = z.object({ kind: z.string(), contests: z._default(z.array(ContestTime), []) })
 
 function outlineOf(body: string): z.infer<typeof Outline> {
@@ -57,7 +57,7 @@ export class Lease {
   readonly sentAt: number
   readonly #client: SQSClient
   readonly #address: { QueueUrl: string; ReceiptHandle: string | undefined }
-  /** whose it is: a flood of one account must not delay others */
+  /** its account: a flood of one must not delay others */
   readonly account: string | undefined
   readonly #timer: NodeJS.Timeout
 

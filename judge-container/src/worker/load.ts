@@ -25,6 +25,6 @@ export function spentBy(processors: readonly Processor[]): Spent {
  */
 export function loadBetween(before: Spent, after: Spent): number {
   const busy = after.busy - before.busy
-  const whole = busy + after.idle - before.idle
-  return whole <= 0 ? 0 : Math.round(Math.min(1, Math.max(0, busy / whole)) * 100) / 100
+  const total = busy + after.idle - before.idle
+  return total <= 0 ? 0 : Math.round(Math.min(1, Math.max(0, busy / total)) * 100) / 100
 }

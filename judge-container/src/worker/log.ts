@@ -1,7 +1,7 @@
 /** Additional fields of a log line. */
 export type Fields = Readonly<Record<string, unknown>>
 
-// a disk that is full of it ends nobody
+// a full disk must not end the judge
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 const createWriter =

@@ -2,20 +2,20 @@ import type { ContestTime } from '@oj/shared/judging/jobs.ts'
 import { type QueueName, queueWeights } from './config.ts'
 import { weightedOrder } from './weighted-order.ts'
 
-/** How many accounts' turns are remembered, and how many times of contests. */
+/** How many accounts and how many times of contests are remembered at most. */
 const maxServed = 1000
 const maxContests = 100
 
 const restOfLanes = ['practice', 'rejudge'] as const
 
-/** A job as far as turns depend on it: its queue, whose it is, if that is known, and its kind. */
+/** What turns depend on: a job's queue, its account, if known, and its kind. */
 export interface Waiting {
   readonly queue: QueueName
   readonly account: string | undefined
   readonly outline: { readonly kind: string }
 }
 
-/** What people hand in and try, whatever lane it got into; the rest is work of the staff. */
+/** Kinds of jobs of users, whatever their lane; the others are work of the staff. */
 const ownKinds: ReadonlySet<string> = new Set(['submission', 'test'])
 
 /**
@@ -35,7 +35,7 @@ export class Turns {
     this.#now = now
   }
 
-  /** Notes what a job says of contests. */
+  /** Notes the times of contests that a job tells of. */
   learn(contests: readonly ContestTime[]): void {
     const now = this.#now()
     for (const [key, { to }] of this.#contests) if (to <= now) this.#contests.delete(key)
@@ -51,7 +51,7 @@ export class Turns {
 
   /** The lanes that may take a slot now, in the order in which they are asked. */
   lanes(): QueueName[] {
-    // One job of the lowest lane is enough while anybody else waits, and it waits itself while contests take most of the judge.
+    // One job of the lowest lane is enough while others wait, and it is asked last while a contest runs.
     const isStrict = this.#count('rejudge') > 0 || this.#isContestTime()
     const rest = isStrict ? restOfLanes : weightedOrder(queueWeights, restOfLanes)
     return ['contest', ...rest.filter((lane) => this.#hasRoom(lane))]
@@ -62,12 +62,12 @@ export class Turns {
     return this.#hasRoom(job.queue) && !this.#hasItsShare(job)
   }
 
-  /** Whether its account may have waited for a turn the longest: it has none that is remembered. */
+  /** Whether its account has no remembered turn, so that it may have waited the longest. */
   isFirstTurn({ queue, account }: Waiting): boolean {
     return queue !== 'practice' || account === undefined || !this.#served.has(account)
   }
 
-  /** Jobs in their order: that whose account's last turn is the longest ago comes first, those that may not start last. */
+  /** Jobs by how long ago their accounts had a turn, the longest first; those that may not start come last. */
   inOrder<Job extends Waiting>(jobs: readonly Job[]): Job[] {
     const served = [...this.#served]
     const turnOf = (job: Job) => {

@@ -16,7 +16,7 @@ const maxOutput = 20_000
 /** Bytes that hold at least that many characters in any script. */
 const captureBytes = 4 * maxOutput
 
-/** How a test run differs from judging: no checker, and trailing blanks are ignored; all that is asked for is run. */
+/** Settings of a test run: no checker, trailing blanks are ignored, and all cases are run. */
 const plain = {
   judgeMode: 'default',
   judgeCaseMode: 'default',
@@ -89,7 +89,7 @@ async function onOwnCases(job: TestJob, place: Place, taskOf: (cases: Task['case
   }
 }
 
-/** All outputs together are no longer than the one of a single run may be. */
+/** The outputs of all runs share the limit of a single one. */
 function resultOf({ cases, captured, ...verdict }: Verdict, tried: readonly Tried[]): Result {
   if (verdict.status === Status.compileError) {
     const { status, time, memory, errorMessage } = verdict
