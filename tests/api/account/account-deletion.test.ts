@@ -12,8 +12,8 @@ import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
 import { getSubmissionDetail, getSubmissionList } from '@oj/functions/features/submission/contract.ts'
 import { insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
-import { machineSlowness } from '../../run/slowness.ts'
 import { describe, expect, inject, it } from 'vitest'
+import { machineSlowness } from '../../run/slowness.ts'
 import {
   asRoot,
   call,

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as course from '@oj/functions/features/course/contract.ts'
-import { machineSlowness } from '../../run/slowness.ts'
 import { beforeAll, expect, inject, it } from 'vitest'
+import { machineSlowness } from '../../run/slowness.ts'
 import { asRoot, call } from '../../support/client/api.ts'
 
 const megabyte = 1024 ** 2

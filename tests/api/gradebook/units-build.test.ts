@@ -1,6 +1,6 @@
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
-import { machineSlowness } from '../../run/slowness.ts'
 import { beforeAll, expect, it } from 'vitest'
+import { machineSlowness } from '../../run/slowness.ts'
 import { call, freshName, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'

@@ -1,7 +1,7 @@
 import { checkUsernameOrEmail, deleteAccount, login } from '@oj/functions/features/account/contract.ts'
-import { machineSlowness } from '../../run/slowness.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { machineSlowness } from '../../run/slowness.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { plainHost } from '../../support/browser/browser.ts'
 import { captchaFrom, dragPiece } from '../../support/browser/captcha-page.ts'

@@ -1,7 +1,7 @@
 import { getAdminContests, getContestList } from '@oj/functions/features/contest/contract.ts'
 import { removeProblem } from '@oj/functions/features/problem-admin/contract.ts'
-import { machineSlowness } from '../../run/slowness.ts'
 import { beforeAll, expect, it } from 'vitest'
+import { machineSlowness } from '../../run/slowness.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'

@@ -1,6 +1,6 @@
-import { machineSlowness } from '../../run/slowness.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { machineSlowness } from '../../run/slowness.ts'
 import { axeFaults } from '../../support/browser/axe.ts'
 import { layoutFaults } from '../../support/browser/layout.ts'
 import { placesOf, seenByVisitors } from '../../support/browser/layout-routes.ts'

@@ -1,5 +1,5 @@
-import { machineSlowness } from '../../run/slowness.ts'
 import { describe, expect, it } from 'vitest'
+import { machineSlowness } from '../../run/slowness.ts'
 import { looks, walk } from '../../support/browser/walk.ts'
 import { enter } from '../../support/browser/walk-tests.ts'
 import { userAs } from '../../support/client/staff.ts'

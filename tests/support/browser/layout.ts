@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { machineSlowness } from '../../run/slowness.ts'
 import type { Page, Request } from 'playwright-core'
 import * as z from 'zod/mini'
+import { machineSlowness } from '../../run/slowness.ts'
 import { patience } from '../stack/patience.ts'
 import { still } from './still.ts'
 

@@ -1,6 +1,6 @@
-import { machineSlowness } from '../../run/slowness.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { machineSlowness } from '../../run/slowness.ts'
 import { asRoot } from '../client/api.ts'
 import { useVisitors } from '../client/visitor.ts'
 import { fillWithLongData, type LongData } from '../data/layout-data.ts'

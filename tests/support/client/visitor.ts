@@ -1,7 +1,7 @@
-import { machineSlowness } from '../../run/slowness.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { languageTitle } from '../../../web/src/lib/languageTitle.ts'
+import { machineSlowness } from '../../run/slowness.ts'
 import { acquirePage, emptyCaches, type Language, type PooledPage, releasePage } from '../browser/page-pool.ts'
 import { freshName, mailedCode } from './api.ts'
 

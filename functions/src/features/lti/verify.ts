@@ -1,7 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { memoizeByKey } from '../../platform/cache.ts'
 import { now } from '../../platform/clock.ts'
-import { lastUsed } from '../../platform/last-used.ts'
 import { Claims } from './claims.ts'
 import { hasDeployment, type Platform } from './platforms.ts'
 

@@ -1,5 +1,5 @@
 import { Failure } from '../../../platform/errors.ts'
-import type { Context } from '../../../platform/http/serve.ts'
+import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { retryOnConflict, transact, type Write } from '../../../platform/table/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { problemErrors } from '../../problem/errors.ts'
@@ -16,7 +16,7 @@ import { type ContestView, contestKey } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestLimits } from '../management/contract.ts'
 
-export type By = Context<'login'>
+export type By = Context & { readonly caller: Caller }
 
 export const chosen = createProblemChooser({
   most: contestLimits.problems,

@@ -1,7 +1,7 @@
 import { commonErrors, Failure } from '../../../platform/errors.ts'
 import { hasAccess } from '../../../platform/http/access.ts'
 import { applyChanges } from '../../../platform/http/changed.ts'
-import { type Context, route } from '../../../platform/http/serve.ts'
+import { type Caller, type Context, route } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { entriesOf, entryWrite } from '../../problem-set/index.ts'
@@ -75,7 +75,7 @@ const getDeletedContests = route(contract.getDeletedContests, (_, { caller }) =>
 
 const restoreContest = route(contract.restoreContest, ({ cid }, by) => ownedContests.restore(cid, by))
 
-async function cloneContest(_: unknown, by: Context<'login'>, { contest, owned }: ContestView) {
+async function cloneContest(_: unknown, by: Context & { readonly caller: Caller }, { contest, owned }: ContestView) {
   // who is only named as a manager may make none
   const mayMake = contest.gid === null ? hasAccess('manage-problems', by.caller.roles) : owned.isStaff
   if (!mayMake) throw new Failure(commonErrors.forbidden)

@@ -78,7 +78,8 @@ const getContestProblem = contestRoute(contract.getContestProblem, async ({ cont
   const entries = await recentEntriesOf(contestKey(number))
   const pids = entries.map(({ pid }) => pid)
   const scopes = [all, ...(containsEnd && late !== null ? [late] : [])]
-  const counts = view.refusal('see-counts') === null ? await Promise.all(scopes.map((scope) => problemCounts(scope, pids))) : null
+  const counts =
+    view.refusal('see-counts') === null ? await Promise.all(scopes.map((scope) => problemCounts(scope, pids))) : null
   const sum = (pid: number, of: 'ac' | 'total') =>
     counts?.reduce((total, some) => total + (some.get(pid)?.[of] ?? 0), 0) ?? null
   return entries.map((entry) => ({

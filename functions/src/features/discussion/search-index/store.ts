@@ -30,7 +30,7 @@ const built = declareSnapshot('discussion-terms', { index: StoredIndex })
 type Head = NonNullable<Awaited<ReturnType<typeof built.head>>>
 
 const openIndex = memoizeByObject(
-  (stored: z.output<typeof Index>): Index => ({
+  (stored: z.output<typeof StoredIndex>): Index => ({
     ...stored,
     recent: decodePostings(Buffer.from(stored.recent, 'base64')),
   }),

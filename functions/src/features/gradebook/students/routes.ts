@@ -17,7 +17,11 @@ import { readLines, toFailures } from './rows.ts'
 type Chosen = Pick<Student, 'uid' | 'username' | 'section'>
 
 /** Adds students or changes their class; at most as many as one call may give. */
-async function placeStudents(book: Gradebook, chosen: readonly Chosen[], by: Context & { caller: Caller }): Promise<void> {
+async function placeStudents(
+  book: Gradebook,
+  chosen: readonly Chosen[],
+  by: Context & { caller: Caller },
+): Promise<void> {
   const { number } = book
   if (chosen.length === 0) return
   await retryOnConflict(async () => {

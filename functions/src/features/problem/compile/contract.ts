@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineErrors } from '../../../platform/errors.ts'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
-import { entriesUpTo, nothing, upTo, whole } from '../../../platform/http/fields.ts'
+import { entriesUpTo, upTo, whole } from '../../../platform/http/fields.ts'
 import { setFields } from '../../problem-set/contract.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
 
