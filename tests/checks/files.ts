@@ -9,7 +9,7 @@ export interface File {
 }
 
 /** What is installed or built is not ours. */
-const foreign = /(^|\/)(node_modules|dist|cdk\.out|\.build|\.local)(\/|$)|^localstack\/problems\//
+const foreign = /(^|\/)(node_modules|dist|cdk\.out|\.build|\.local)(\/|$)|^localstack\/sample-problems\//
 
 /** The paths from the root that match a pattern, of files and folders of ours. */
 export const pathsOf = (...patterns: string[]): string[] =>

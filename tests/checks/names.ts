@@ -35,7 +35,7 @@ const commentsWithHe = ({ text }: File) =>
 const counts = [
   {
     what: 'functions at the top of a module whose name is one word',
-    most: 29,
+    most: 28,
     now: () => sources.flatMap(functionNames).filter((name) => /^[a-z][a-z0-9]*$/.test(name)).length,
   },
   {

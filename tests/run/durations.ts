@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { localPath } from '@oj/localstack/lib/paths.ts'
 import * as z from 'zod/mini'
 
-export const durationsForm = z.record(z.string(), z.number())
+const durationsForm = z.record(z.string(), z.number())
 
 /** What each test file takes in the whole run, in seconds, by its path from the root. */
 export type Durations = Readonly<Record<string, number>>

@@ -9,7 +9,7 @@ export const partsHere = (): number => Math.min(availableParallelism(), 4)
 const stackStart = 20
 
 /** Files that vitest runs one after the other, with one stack for all of them or none. */
-export interface Run {
+interface Run {
   /** the suite that its stack serves: no suite meets what another one leaves behind */
   stack: string | null
   files: string[]

@@ -1,5 +1,5 @@
 export { endDueAccounts } from './deletion.ts'
-export { claimEmail, claimLook, claimName, freeEmail, freeName, nameFlaw } from './names/claims.ts'
+export { claimEmail, claimLook, freeEmail, freeName, nameFlaw } from './names/claims.ts'
 export { normalizeName } from './names/normalize.ts'
 export { isNicknameReserved } from './names/reserved.ts'
 export { confirmPassword, hashPassword } from './password/password.ts'

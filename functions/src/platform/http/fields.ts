@@ -190,8 +190,5 @@ export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
     totalIsMinimum: z.optional(z.boolean()),
   })
 
-/** The answer of calls that have nothing to tell. */
-export const nothing = z.null()
-
 /** A colour as #rrggbb. */
 export const color = z.string().check(upTo(7), z.regex(/^#[0-9a-fA-F]{6}$/))

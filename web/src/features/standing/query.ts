@@ -23,5 +23,5 @@ export type BoardQuery = QueryOf<typeof boardQuery>
 export const isFiltered = ({ keyword, school, group, ranked }: BoardQuery): boolean =>
   keyword !== '' || school !== '' || group !== '' || ranked
 
-/** Whether the board itself is shown, which may be served as files: neither searched nor filtered, nor with anything beside it. */
+/** Whether the whole board is shown, which may be served as files: not searched or filtered, nothing beside it. */
 export const isPlain = (query: BoardQuery): boolean => !isFiltered(query) && !query.after && query.run === null

@@ -30,7 +30,7 @@ interface Answer {
 export type SendBatch = (rows: string[][]) => Promise<Answer>
 
 /** Rows per call: fewer than allowed, so that the progress is visible. */
-export const batchSize = 50
+const batchSize = 50
 
 /**
  * Sends rows in batches, continuing from the results of earlier ones, and calls `progress` with the number done. A
