@@ -138,6 +138,7 @@ const broken: Record<string, [rule: string, text: string]> = {
   'functions/shared/judging/opens.ts': ['contracts-are-data', imports('../archive/zip.ts')],
   'web/src/lib/opens.ts': ['web-sees-contracts', imports('../../../functions/shared/archive/zip.ts')],
   'judge-container/src/asks.ts': ['judge-sees-shared', imports('../../functions/src/features/rank/contract-more.ts')],
+  'localstack/src/site/knows.ts': ['engine-knows-no-tests', imports('../../../tests/support/one.ts')],
   'cdk/lib/knows.ts': ['cdk-knows-no-code', imports('../../functions/src/features/rank/index.ts')],
 }
 
@@ -149,6 +150,7 @@ test('the rules of imports find each planted import, and no other', () => {
     [`${server}/rank/contract-more.ts`]: imports('../audit/contract.ts'),
     [`${server}/audit/contract.ts`]: one,
     'functions/src/operate/run.ts': one,
+    'tests/support/one.ts': one,
     'functions/src/client/allowed.ts': imports('../features/rank/contract-more.ts'),
     [`${server}/rank/trip.ts`]: "import { two } from './round.ts'\nexport const one = () => two\n",
     [`${server}/directory/routes.ts`]: one,
@@ -180,7 +182,7 @@ test('the rules of imports find each planted import, and no other', () => {
     ...Object.fromEntries(Object.entries(broken).map(([path, [, text]]) => [path, text])),
   })
   const depcruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-  const looked = ['functions', 'web', 'judge-container', 'cdk']
+  const looked = ['functions', 'web', 'judge-container', 'cdk', 'localstack', 'tests']
   const args = [depcruise, '--config', config, '--output-type', 'json', ...looked]
   const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
   const found = Report.parse(JSON.parse(stdout)).summary.violations.map(({ from, rule }) => `${from} ${rule.name}`)

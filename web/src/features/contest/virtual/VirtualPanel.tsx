@@ -80,7 +80,7 @@ function ConfirmedAction({ action, message }: ActionProps) {
       {isAsking && (
         <Confirm
           opened
-          title={tv(`${action}Title`)}
+          title={tv(action === 'start' ? 'startTitle' : 'finishTitle')}
           message={message}
           action={tv(action)}
           onConfirm={() => void act()}
