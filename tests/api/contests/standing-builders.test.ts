@@ -100,6 +100,19 @@ describe('CR-07 builders of boards', () => {
     await untilSolved(['ann', 1], ['ben', 1])
   })
 
+  it('leave no file behind where a board lies no more, not even for readers of the build before', async () => {
+    const { cid, set, handIn, untilSolved } = await builtContest()
+    const edge = (await builder.headsOf(set)).find(({ board }) => board === 'open')?.edge ?? ''
+    await handIn('ben', 'B', ac)
+    await builder.build(set)
+    await untilSolved(['ann', 1], ['ben', 1])
+    // the head, the part and the one before
+    expect(await builder.filesThere(edge)).toHaveLength(3)
+    await call(contest.changeContest, { id: cid, openRank: true }, author)
+    await until(async () => (await builder.headsOf(set)).every((head) => head.edge !== edge))
+    await until(async () => (await builder.filesThere(edge)).length === 0)
+  })
+
   it('let one of two win, and nothing of the other one stays', async () => {
     const { set, handIn, untilSolved } = await builtContest()
     const current = (await builder.headsOf(set)).find(({ board }) => board === 'open')

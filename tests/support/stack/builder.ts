@@ -36,6 +36,10 @@ export async function openBuilder() {
     import('@oj/functions/features/standing/replay.ts'),
   ])
   const storage = new S3Client({ forcePathStyle: true })
+  async function keysIn(Bucket: string | undefined, Prefix: string): Promise<string[]> {
+    const found = await storage.send(new ListObjectsV2Command({ Bucket, Prefix }))
+    return (found.Contents ?? []).flatMap(({ Key }) => Key ?? [])
+  }
   joins.joinSlices()
   let submits = 0
   return {
@@ -55,11 +59,9 @@ export async function openBuilder() {
       return found.filter((bytes) => bytes !== null).length
     },
     /** The objects that a replay of a set has. */
-    async replaysThere(set: SetKey): Promise<string[]> {
-      const Prefix = `standing/${set}/replay-`
-      const found = await storage.send(new ListObjectsV2Command({ Bucket: process.env.SNAPSHOTS_BUCKET, Prefix }))
-      return (found.Contents ?? []).flatMap(({ Key }) => Key ?? [])
-    },
+    replaysThere: (set: SetKey) => keysIn(process.env.SNAPSHOTS_BUCKET, `standing/${set}/replay-`),
+    /** The files of a board by its name at the edge. */
+    filesThere: (edge: string) => keysIn(process.env.UPLOADS_BUCKET, `api/public/board/${edge}/`),
     /** Notes a request as of a moment that many ms ago; true where a message must be sent for it. */
     async requestAgo(set: SetKey, ms: number, isWhole = false): Promise<boolean> {
       moveClock(-ms)

@@ -82,7 +82,7 @@ function nextBuild<T>(
       bases: isNewBase ? [ledger.base] : [],
     }),
     outdated: [
-      ...(before.head && isMoved ? shelfSpots(before.head, stale) : []),
+      ...(before.head && isMoved ? shelfSpots(before.head, [...stale, ...(before.build?.stale ?? [])]) : []),
       // readers may still be at the build before, so that only what that one did without goes
       ...spotsOf(head, {
         parts: isMoved ? [] : (before.build?.stale ?? []),
