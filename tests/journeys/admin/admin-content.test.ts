@@ -122,7 +122,7 @@ it('AD-03 pictures of the carousel are uploaded with a preview, and shown in the
   const canvas = createCanvas(600, 200)
   fillCanvas(canvas, (x) => [250, 120 + (x % 100), 60])
   const picture = { name: 'sunrise.png', mimeType: 'image/png', buffer: Buffer.from(encodePng(canvas)) }
-  await page.getByRole('button', { name: 'New picture' }).click()
+  await page.getByRole('button', { name: 'New home picture' }).click()
   const dialog = page.getByRole('dialog')
   const chooser = dialog.locator('input[type=file]')
   await chooser.setInputFiles({ ...picture, buffer: Buffer.alloc(2 * 1024 * 1024 + 1) })
@@ -170,7 +170,7 @@ it('AD-03 and MS-01 a notice reaches the one user who was found by name', async 
 it('AD-03 contests elsewhere end after they begin, at phone width', async () => {
   const title = freshName('Round')
   const page = await enter('recent-contest', { width: 375 })
-  await page.getByRole('button', { name: 'New contest' }).click()
+  await page.getByRole('button', { name: 'New contest elsewhere' }).click()
   await fillIn(page, { Title: title, Site: 'Elsewhere', Link: 'https://example.org/r', Begin: local(3), End: local(2) })
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await page.getByText('The end must be later than the begin').waitFor()

@@ -125,7 +125,7 @@ describe('AD-07 trainings in the back office', () => {
   it('AD-07 have categories, which are kept while trainings are in them', async () => {
     const name = freshName('Kind ')
     const page = await visit('/admin/training/category', { user: author })
-    await page.getByRole('button', { name: 'New category' }).click()
+    await page.getByRole('button', { name: 'New training category' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
     await dialog.getByRole('textbox', { name: 'Colour', exact: true }).fill('#d97706')

@@ -1,5 +1,20 @@
-/** The kinds of actions, as the filter offers them. */
-export const kinds = [
+import { keysOf } from '@oj/shared/records.ts'
+
+/** Staff's tables by the kind of their actions, each with its name in the texts of `content`. */
+const tables = {
+  announcement: 'announcement',
+  notice: 'notice',
+  carousel: 'carousel',
+  countdown: 'contestcountdown',
+  tool: 'tools',
+  'other-contest': 'recent-contest',
+  honor: 'honor',
+  'lti-platform': 'lti',
+  'training-category': 'training/category',
+  'discussion-category': 'discussion/category',
+} as const
+
+const others = [
   'settings',
   'user',
   'problem',
@@ -16,20 +31,31 @@ export const kinds = [
   'remote-judge',
   'comment',
   'file',
-  'announcement',
-  'notice',
-  'carousel',
-  'countdown',
-  'tool',
-  'other-contest',
-  'honor',
-  'lti-platform',
   'tag',
   'tag-classification',
-  'training-category',
-  'discussion-category',
   'mail',
 ] as const
+type Kind = keyof typeof tables | (typeof others)[number]
+
+/** The kinds of actions, as the filter offers them. */
+export const kinds: readonly Kind[] = [...others, ...keysOf(tables)]
+
+/** The key of a kind's name. */
+export const kindKey = (kind: Kind) =>
+  isTable(kind) ? (`content:table.${tables[kind]}.title` as const) : (`kind.${kind}` as const)
+
+const isTable = (kind: string): kind is keyof typeof tables => Object.hasOwn(tables, kind)
+
+const verbs = ['add', 'change', 'remove'] as const
+
+/** What was done to a record of one of staff's tables, by keys of texts; null of another action. */
+export function recordAction(action: string) {
+  const [kind = '', name] = action.split('.')
+  const verb = verbs.find((one) => one === name)
+  return verb && isTable(kind)
+    ? { sentence: `record.${verb}` as const, one: `content:table.${tables[kind]}.one` as const }
+    : null
+}
 
 const sections = ['web', 'switches', 'judge', 'mail', 'difficulties'] as const
 /** A section of the settings that has words of its own. */

@@ -12,7 +12,9 @@ const pathsFor = (...roles: Parameters<typeof permissionsOf>[0]) =>
 
 describe('AD-01 the pages of the back office', () => {
   it('are all offered to super admins but those that one page leads to, each at a place of its own', () => {
-    expect(pathsFor('root')).toHaveLength(30)
+    const declared = table.flatMap(({ path, nav }) => (nav ? [path] : []))
+    expect(declared.length).toBeGreaterThan(20)
+    expect(pathsFor('root').toSorted()).toEqual(declared.toSorted())
     const places = table.flatMap(({ nav }) => (nav ? [`${nav[0]} ${nav[1]}`] : []))
     expect(places.toSorted()).toEqual([...new Set(places)].toSorted())
   })

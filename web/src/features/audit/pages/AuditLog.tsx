@@ -10,11 +10,11 @@ import { Pager } from '../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { Entries } from '../parts/Entries.tsx'
 import { type AuditQuery, auditQuery } from '../query.ts'
-import { kinds } from '../words.ts'
+import { kindKey, kinds } from '../words.ts'
 
 /** The audit log: who of the staff changed what, and when (AD-08). */
 export function AuditLog() {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation(['audit', 'content'])
   const { query, change } = useAddressQuery(auditQuery)
   const { data, error, isLoading, mutate } = useCall(getAuditLog, inputOf(query), { keepPreviousData: true })
   const isFiltered = query.username !== '' || query.kind !== null
@@ -40,7 +40,7 @@ export function AuditLog() {
             value={query.kind ?? ''}
             data={[
               { value: '', label: t('filter.all') },
-              ...kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+              ...kinds.map((kind) => ({ value: kind, label: t(kindKey(kind)) })),
             ]}
             onChange={({ currentTarget: { value } }) => change({ kind: kinds.find((kind) => kind === value) ?? null })}
           />
