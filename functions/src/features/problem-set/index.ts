@@ -46,6 +46,6 @@ export {
   ownerFields,
   ownersKey,
   type SetAddress,
-  wiredAs,
+  toSetFields,
   withoutAddress,
 } from './wire.ts'

@@ -42,7 +42,7 @@ export const ownerFields = (owner: SetView['owner']) => ({ gid: owner === 'site'
 /** The bank, or the problems of a group. */
 export const ownersKey = (owner: SetView['owner']): SetKey => (owner === 'site' ? bankKey : addressedBy(owner))
 
-/** A set as rows on the wire name it; 0 for none. */
-export function wiredAs(key: SetKey): { cid: number; tid: number; gid: number } {
+/** The fields by which rows on the wire name their set; 0 where there is none. */
+export function toSetFields(key: SetKey): { cid: number; tid: number; gid: number } {
   return { cid: 0, tid: 0, gid: 0, ...fieldsOf(kindOf(key).wire, partsOf(key).number) }
 }

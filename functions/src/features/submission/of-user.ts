@@ -1,12 +1,12 @@
 import type { Text } from '@oj/shared/text.ts'
-import { type Visit, wiredAs } from '../problem-set/index.ts'
+import { toSetFields, type Visit } from '../problem-set/index.ts'
 import { everyOfUser, findSubmissionBodies, renameSubmission, type SubmissionRow } from './store.ts'
 import { visibleSubmissions } from './view.ts'
 
 const atOnce = 10
 
 /** A submission in its owner’s export; the verdict as far as its set tells it. */
-export interface OwnSubmission extends ReturnType<typeof wiredAs> {
+export interface OwnSubmission extends ReturnType<typeof toSetFields> {
   submitId: number
   submitTime: string
   problem: string
@@ -23,7 +23,7 @@ function toOwnSubmission(row: SubmissionRow, shown: SubmissionRow | undefined): 
   const { submitId, submitTime, language, length } = row
   const { displayPid, title } = shown ?? row
   const verdict = shown && { status: shown.status, time: shown.time, memory: shown.memory, score: shown.score }
-  return { submitId, submitTime, problem: displayPid, title, language, length, ...verdict, ...wiredAs(row.set) }
+  return { submitId, submitTime, problem: displayPid, title, language, length, ...verdict, ...toSetFields(row.set) }
 }
 
 /** Of the visitor, in all sets, in the order of their numbers. */

@@ -2,7 +2,7 @@ import { isRunning, isUntold, Status } from '@oj/shared/judging/verdicts.ts'
 import { type Locale, pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../platform/errors.ts'
 import { remoteJudges } from '../judging/contract-remotes.ts'
-import { findSets, type SetView, Shown, type Visit, wiredAs } from '../problem-set/index.ts'
+import { findSets, type SetView, Shown, toSetFields, type Visit } from '../problem-set/index.ts'
 import type { SubmissionRow as WireRow } from './contract.ts'
 import { submissionErrors } from './errors.ts'
 import { findProblemNames, type NamedRow } from './problem-names.ts'
@@ -49,7 +49,7 @@ function toWireRow(one: ShownRow, locale: Locale, progress: ProgressStep | undef
     ...(tellsOrigin(one) ? { judger: '' } : {}),
     ...(verdictRefusal(one) ? unjudged : {}),
     ...visibleStatus(row, progress),
-    ...wiredAs(row.set),
+    ...toSetFields(row.set),
     displayId: row.displayPid,
     source: null,
     title: pickText(row.title, locale),
