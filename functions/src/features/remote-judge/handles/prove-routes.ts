@@ -9,13 +9,13 @@ import { remoteErrors as errors } from '../errors.ts'
 import { siteNamed } from '../sites.ts'
 import { siteRow } from '../state/sites.ts'
 import { openSite } from '../web/session.ts'
-import { handleOf, keepProved, wiredHandle } from './store.ts'
+import { handleOf, keepProved, toOwnHandle } from './store.ts'
 
 /** Asks the site once, unless it pauses. */
 const proveRemoteHandle = route(contract.proveRemoteHandle, async ({ site: name }, { caller: { uid } }) => {
   const row = await handleOf(uid, name)
   if (!row) throw new Failure(errors['remote-handle-missing'], { site: remoteTitles[name] })
-  if (row.provedAt !== null) return wiredHandle(row)
+  if (row.provedAt !== null) return toOwnHandle(row)
   const at = now().toISOString()
   if (row.codeUntil === null || row.codeUntil < at) throw new Failure(errors['remote-handle-expired'])
   const { pausedUntil } = await siteRow(name)
@@ -30,7 +30,7 @@ const proveRemoteHandle = route(contract.proveRemoteHandle, async ({ site: name 
       field: contract.handleFields[name],
       handle,
     })
-  return wiredHandle(await keepProved(row))
+  return toOwnHandle(await keepProved(row))
 })
 
 export const proveRoutes = [proveRemoteHandle]

@@ -7,7 +7,7 @@ import * as contract from '../contract-handles.ts'
 import { remoteErrors as errors } from '../errors.ts'
 import { ownRunWrite } from '../state/runs.ts'
 import { modeOf, siteRows } from '../state/sites.ts'
-import { claimWrite, handleOf, handlesOf, nameHandle, removeHandle, wiredHandle } from './store.ts'
+import { claimWrite, handleOf, handlesOf, nameHandle, removeHandle, toOwnHandle } from './store.ts'
 
 const getRemoteHandles = route(contract.getRemoteHandles, async (_, { caller: { uid } }) => {
   const [handles, sites] = await Promise.all([handlesOf(uid), siteRows()])
@@ -15,11 +15,11 @@ const getRemoteHandles = route(contract.getRemoteHandles, async (_, { caller: { 
     ...sites.filter(({ mode }) => mode === 'own').map(({ site }) => contract.handlesAt(site)),
     ...handles.map(({ site }) => site),
   ]
-  return { handles: handles.map(wiredHandle), sites: contract.handleSites.filter((site) => wanted.includes(site)) }
+  return { handles: handles.map(toOwnHandle), sites: contract.handleSites.filter((site) => wanted.includes(site)) }
 })
 
 const addRemoteHandle = route(contract.addRemoteHandle, async ({ site, handle }, { caller }) =>
-  wiredHandle(await nameHandle(caller.uid, site, handle)),
+  toOwnHandle(await nameHandle(caller.uid, site, handle)),
 )
 
 const removeRemoteHandle = route(contract.removeRemoteHandle, async ({ site }, { caller }) => {

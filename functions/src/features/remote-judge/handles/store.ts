@@ -35,7 +35,7 @@ const handles = item('remote-handle', {
 export type RemoteHandle = RowOf<typeof handles>
 
 /** A handle as its user gets it. */
-export const wiredHandle = ({ uid: _, ...row }: RemoteHandle) => ({ ...row, field: handleFields[row.site] })
+export const toOwnHandle = ({ uid: _, ...row }: RemoteHandle) => ({ ...row, field: handleFields[row.site] })
 
 /** The user of a proved handle: two users of one would count its runs twice. */
 const owners = item('remote-handle-owner', {
