@@ -28,7 +28,7 @@ export function createAnnouncementCalls({ kind, store, idIn, claims }: Announcin
   const idOf = ({ owner, number }: AnnouncementRow) => idIn(owner, number)
 
   return {
-    wired({ owner, number, ...row }: AnnouncementRow) {
+    toWireRow({ owner, number, ...row }: AnnouncementRow) {
       return { ...row, id: idIn(owner, number) }
     },
 

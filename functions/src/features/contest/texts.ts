@@ -51,7 +51,7 @@ export const descriptionClaims = contentClaims(descriptions)
 export const tutorialClaims = contentClaims(tutorials)
 
 /** What staff do with announcements of contests. */
-export const announce = createAnnouncementCalls({
+export const announcementCalls = createAnnouncementCalls({
   kind: 'contest',
   store: announcements,
   idIn,

@@ -5,15 +5,15 @@ import type { AnnouncementRow } from '../../announcement/index.ts'
 import { partsOfId } from '../ids.ts'
 import { contestRoute, contestRouteBy } from '../route.ts'
 import type { Contest } from '../store.ts'
-import { announce, announcements } from '../texts.ts'
+import { announcementCalls, announcements } from '../texts.ts'
 import * as contract from './contract.ts'
 
-const wiredIn =
+const toRowIn =
   ({ gid }: Contest) =>
-  (row: AnnouncementRow) => ({ ...announce.wired(row), gid })
+  (row: AnnouncementRow) => ({ ...announcementCalls.toWireRow(row), gid })
 
 const visibleAnnouncements = async (contest: Contest) =>
-  (await announcements.recentOf(contest.number)).filter(({ status }) => status === 0).map(wiredIn(contest))
+  (await announcements.recentOf(contest.number)).filter(({ status }) => status === 0).map(toRowIn(contest))
 
 const getContestAnnouncement = contestRoute(contract.getContestAnnouncement, async (input, _, { contest }) =>
   page(await visibleAnnouncements(contest), input),
@@ -27,11 +27,11 @@ const getUnreadContestAnnouncements = contestRoute(
 
 const getAdminContestAnnouncements = contestRoute(
   contract.getAdminContestAnnouncements,
-  async (input, _, { contest }) => page((await announcements.of(contest.number)).map(wiredIn(contest)), input),
+  async (input, _, { contest }) => page((await announcements.of(contest.number)).map(toRowIn(contest)), input),
 )
 
 const addContestAnnouncement = contestRoute(contract.addContestAnnouncement, ({ announcement }, by, { contest }) =>
-  announce.add(contest.number, announcement, by),
+  announcementCalls.add(contest.number, announcement, by),
 )
 
 const changeContestAnnouncement = contestRouteBy(
@@ -40,7 +40,7 @@ const changeContestAnnouncement = contestRouteBy(
   async ({ announcement: { id, ...changes } }, by, { contest }) => {
     const before = await announcements.known(contest.number, partsOfId(id).number)
     const declared = contract.changeContestAnnouncement
-    return announce.change(before, (was) => applyChanges(declared, announcementFields, was, changes), by)
+    return announcementCalls.change(before, (was) => applyChanges(declared, announcementFields, was, changes), by)
   },
 )
 
@@ -48,7 +48,7 @@ const removeContestAnnouncement = contestRouteBy(
   contract.removeContestAnnouncement,
   ({ aid }) => partsOfId(aid).contest,
   async ({ aid }, by, { contest }) =>
-    announce.remove(await announcements.known(contest.number, partsOfId(aid).number), by),
+    announcementCalls.remove(await announcements.known(contest.number, partsOfId(aid).number), by),
 )
 
 export const announcementRoutes = [getContestAnnouncement, getUnreadContestAnnouncements]

@@ -13,7 +13,7 @@ import { forgetPrints } from '../printing/store.ts'
 import { forgetQuestions } from '../questions/store.ts'
 import { forgetReaders } from '../readers/store.ts'
 import { type Contest, contestItems } from '../store.ts'
-import { announce, tutorialClaims } from '../texts.ts'
+import { announcementCalls, tutorialClaims } from '../texts.ts'
 import { forgetRunsIn, runsIn } from '../virtual/store.ts'
 import { scopeOfRun } from '../virtual/view.ts'
 import { ownedContests } from './save.ts'
@@ -32,7 +32,7 @@ async function purgeContest(contest: Contest): Promise<void> {
   await forgetScopes([...scopesOf(number), ...virtual])
   await forgetRunsIn(number)
   await forgetBoards(set)
-  await announce.forget(number)
+  await announcementCalls.forget(number)
   await ownedContests.releaseFiles(number)
   const text = await contestItems.textOf(number)
   const releases = await tutorialClaims(number, { content: text?.tutorial ?? '' }, null, { caller: null })

@@ -1,5 +1,5 @@
 import { copyKindOf } from '../copying.ts'
-import { announce } from './announce.ts'
+import { announcementCalls } from './calls.ts'
 import { announcements } from './store.ts'
 
 /** Copies of announcements are hidden: they speak of other dates. */
@@ -7,6 +7,6 @@ export const copiedAnnouncements = copyKindOf(
   'announcements',
   { in: async (gid) => (await announcements.of(gid)).reverse() },
   async ({ title, content }, { gid, by }) => {
-    await announce.add(gid, { title, content, status: 1 }, by)
+    await announcementCalls.add(gid, { title, content, status: 1 }, by)
   },
 )

@@ -5,11 +5,11 @@ import { announcementFields } from '../../announcement/contract-owned.ts'
 import type { AnnouncementRow } from '../../announcement/index.ts'
 import { groupRoute, groupRouteBy } from '../route.ts'
 import type { GroupView } from '../view.ts'
-import { announce } from './announce.ts'
+import { announcementCalls } from './calls.ts'
 import * as contract from './contract.ts'
 import { announcements, partsOfId } from './store.ts'
 
-const toGroupAnnouncement = (row: AnnouncementRow) => ({ ...announce.wired(row), gid: row.owner })
+const toGroupAnnouncement = (row: AnnouncementRow) => ({ ...announcementCalls.toWireRow(row), gid: row.owner })
 
 const getGroupAnnouncementList = groupRoute(contract.getGroupAnnouncementList, async (input) => {
   const rows = await announcements.of(input.gid)
@@ -21,7 +21,7 @@ const getGroupAdminAnnouncementList = groupRoute(contract.getGroupAdminAnnouncem
 )
 
 const addGroupAnnouncement = groupRoute(contract.addGroupAnnouncement, ({ gid, ...form }, by) =>
-  announce.add(gid, form, by),
+  announcementCalls.add(gid, form, by),
 )
 
 /** An announcement that the caller may change. @throws group-announcement-not-found, group-level-low */
@@ -38,14 +38,14 @@ const changeGroupAnnouncement = groupRouteBy(
   async ({ id, ...changes }, by, view) => {
     const before = await readChangeableAnnouncement(view, by.caller, id)
     const declared = contract.changeGroupAnnouncement
-    return announce.change(before, (form) => applyChanges(declared, announcementFields, form, changes), by)
+    return announcementCalls.change(before, (form) => applyChanges(declared, announcementFields, form, changes), by)
   },
 )
 
 const removeGroupAnnouncement = groupRouteBy(
   contract.removeGroupAnnouncement,
   ({ aid }) => partsOfId(aid).group,
-  async ({ aid }, by, view) => announce.remove(await readChangeableAnnouncement(view, by.caller, aid), by),
+  async ({ aid }, by, view) => announcementCalls.remove(await readChangeableAnnouncement(view, by.caller, aid), by),
 )
 
 export const announcementRoutes = [

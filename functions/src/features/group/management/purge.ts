@@ -1,7 +1,7 @@
 import { log } from '../../../platform/log.ts'
 import { deleteSitePicture } from '../../../platform/objects/site-pictures.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { announce } from '../announcements/announce.ts'
+import { announcementCalls } from '../announcements/calls.ts'
 import { forgetInvites } from '../invites/store.ts'
 import { forgetMembers } from '../members/store.ts'
 import { purgeWrites } from '../store.ts'
@@ -12,7 +12,7 @@ import { undo } from './undo.ts'
 export async function purgeGroups(): Promise<void> {
   for (const group of await undo.past()) {
     const { number } = group
-    await announce.forget(number)
+    await announcementCalls.forget(number)
     await forgetInvites(number)
     await forgetMembers(number)
     const released = await descriptionClaims(number, { content: group.description }, null, { caller: null })

@@ -3,7 +3,7 @@ import { announcementClaims } from '../texts.ts'
 import { announcements, idIn } from './store.ts'
 
 /** What is done with the announcements of groups. */
-export const announce = createAnnouncementCalls({
+export const announcementCalls = createAnnouncementCalls({
   kind: 'group',
   store: announcements,
   idIn,
