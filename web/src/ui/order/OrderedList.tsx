@@ -10,10 +10,10 @@ interface Props<Row> {
   label: string
   rows: readonly Row[]
   idOf: (row: Row) => number
-  /** the name of a row's handle */
-  handleOf: (row: Row) => string
-  /** announces the new place of a row, from 1 */
-  toldOf: (row: Row, place: number) => string
+  /** the label of a row's handle, for assistive technology */
+  labelHandle: (row: Row) => string
+  /** what is announced when a row has moved to a place, from 1 */
+  describeMove: (row: Row, place: number) => string
   disabled?: boolean
   /** sets the order; false if it was refused */
   onOrder: (ids: number[]) => unknown
@@ -22,7 +22,7 @@ interface Props<Row> {
 
 /** A list that can be reordered with the pointer and the arrow keys. */
 export function OrderedList<Row>(props: Props<Row>) {
-  const { label, rows, idOf, handleOf, toldOf, disabled = false, onOrder, render } = props
+  const { label, rows, idOf, labelHandle, describeMove, disabled = false, onOrder, render } = props
   const { t } = useTranslation()
   const [announcement, setAnnouncement] = useState('')
   const hint = t('order.hint')
@@ -30,7 +30,7 @@ export function OrderedList<Row>(props: Props<Row>) {
   async function move(from: number, to: number) {
     const row = rows[from]
     if (row === undefined || (await onOrder(moveItem(rows, from, to).map(idOf))) === false) return
-    setAnnouncement(toldOf(row, to + 1))
+    setAnnouncement(describeMove(row, to + 1))
   }
   const { list, handle, row: marks } = useDragging(rows.length, move)
   return (
@@ -43,7 +43,7 @@ export function OrderedList<Row>(props: Props<Row>) {
               type="button"
               className={classes.handle}
               disabled={disabled}
-              aria-label={handleOf(row)}
+              aria-label={labelHandle(row)}
               title={hint}
               {...handle(index)}
             >

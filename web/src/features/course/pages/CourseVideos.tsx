@@ -87,8 +87,8 @@ function VideoRows({ videos, onOrder, onVisible, onOpen }: Props) {
       label={t('video.list')}
       rows={videos}
       idOf={({ id }) => id}
-      handleOf={({ title }) => t('video.move', { title })}
-      toldOf={({ title }, place) => t('video.moved', { title, place, count: videos.length })}
+      labelHandle={({ title }) => t('video.move', { title })}
+      describeMove={({ title }, place) => t('video.moved', { title, place, count: videos.length })}
       onOrder={onOrder}
       render={(video) => (
         <div className={classes.row}>

@@ -47,8 +47,8 @@ export function Columns({ book, saving, onSave }: Props) {
           label={t('column.list')}
           rows={columns}
           idOf={({ id }) => id}
-          handleOf={({ title }) => t('column.move', { title })}
-          toldOf={({ title }, place) => t('column.moved', { title, place, count: columns.length })}
+          labelHandle={({ title }) => t('column.move', { title })}
+          describeMove={({ title }, place) => t('column.moved', { title, place, count: columns.length })}
           disabled={saving}
           onOrder={(ids) => onSave({ columns: columns.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) })}
           render={(column) => (

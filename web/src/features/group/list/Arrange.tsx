@@ -36,8 +36,8 @@ export function Arrange({ rows, onMoved }: Props) {
       label={t('list.title')}
       rows={current}
       idOf={({ id }) => id}
-      handleOf={({ name }) => t('list.move', { name })}
-      toldOf={({ name }, place) => t('list.moved', { name, place })}
+      labelHandle={({ name }) => t('list.move', { name })}
+      describeMove={({ name }, place) => t('list.moved', { name, place })}
       onOrder={(ids) => void order(ids)}
       render={({ name, owner }) => (
         <span className={classes.arranged}>

@@ -118,8 +118,8 @@ export function EntriesPage<One, E extends Entry, More>(props: Props<One, E, Mor
             label={t('problems.title')}
             rows={problems}
             idOf={({ row }) => row.id}
-            handleOf={({ entry: { displayId } }) => t('problems.move', { displayId })}
-            toldOf={({ entry: { displayId } }, place) =>
+            labelHandle={({ entry: { displayId } }) => t('problems.move', { displayId })}
+            describeMove={({ entry: { displayId } }, place) =>
               t('problems.moved', { displayId, place, count: problems.length })
             }
             onOrder={(pids) => void order(pids)}
