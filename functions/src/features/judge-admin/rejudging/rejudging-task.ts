@@ -2,7 +2,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { writeItem } from '../../../platform/table/index.ts'
 import { type NotingWork, notingWorker } from '../../../platform/tasks.ts'
 import { addressedBy, type SetAddress } from '../../problem-set/index.ts'
-import { besideOf, createProblemOpener, followTaken, takeVerdict } from '../../submission/index.ts'
+import { createProblemOpener, followTaken, prepareSideJudging, takeVerdict } from '../../submission/index.ts'
 import type { RejudgeFilter } from '../contract-filter.ts'
 import { judgeAdminErrors as errors } from '../errors.ts'
 import { type Chosen, chosenOnce, inTurn, Reached } from '../in-turn.ts'
@@ -24,7 +24,7 @@ async function sendRejudging(work: Sending) {
   const chosen = await chosenOnce(work, choose, async (some) => totalWrite(head, some.length))
   const open = createProblemOpener()
   const isWanted = async () => (await readRejudging(view.key, number)).state === 'sending'
-  const sendOne = (one: Chosen) => sendBeside(number, one, by.requestId, open)
+  const sendOne = (one: Chosen) => sendSideJudging(number, one, by.requestId, open)
   const count = await inTurn(work, chosen, sendOne, isWanted)
   if (!(await isWanted())) return { count }
   await writeItem(stateWrite(head, count > 0 ? 'judging' : 'dropped', { total: count }))
@@ -32,17 +32,17 @@ async function sendRejudging(work: Sending) {
   return { count }
 }
 
-/** Sends a submission to a judge. */
-async function sendBeside(
+/** Sends a submission to a judge; its verdict stays as it is. */
+async function sendSideJudging(
   number: number,
   { submitId }: Chosen,
   requestId: string,
   open: ReturnType<typeof createProblemOpener>,
 ) {
-  const beside = await besideOf(submitId, requestId, open)
-  // first what its verdict is stored beside
-  await addRow(number, beside)
-  await beside.send(number)
+  const judging = await prepareSideJudging(submitId, requestId, open)
+  // first the row that its new verdict is stored in
+  await addRow(number, judging)
+  await judging.send(number)
   return true
 }
 

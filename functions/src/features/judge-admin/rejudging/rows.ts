@@ -14,7 +14,7 @@ import {
   type Write,
   writeItem,
 } from '../../../platform/table/index.ts'
-import { type Beside, judgementBy } from '../../submission/index.ts'
+import { judgementBy, type SideJudging } from '../../submission/index.ts'
 import { countWrite, expiryFromNow } from './store.ts'
 
 const rejudging = paddedNumber(10)
@@ -84,7 +84,7 @@ export const changesMax = 2000
 const isJudged = (row: Row): row is JudgedRow => row.after !== null
 
 /** Stores a submission as it is before it is judged again, unless that was done; its verdict may have come since. */
-export async function addRow(number: number, { row, rules }: Beside): Promise<void> {
+export async function addRow(number: number, { row, rules }: SideJudging): Promise<void> {
   const { submitId, uid, username, scope, pid, displayPid, language, attempt, status, score } = row
   const was = { submitId, uid, username, scope, pid, displayPid, language, attempt, status, score }
   await tryWriteItem(rows.create({ ...was, ...rules, rejudging: number, expiresAt: expiryFromNow() }))

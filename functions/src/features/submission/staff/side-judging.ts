@@ -10,43 +10,43 @@ import { followUpVerdict } from '../verdict/settle.ts'
 import { changeSubmission } from '../verdict/transition.ts'
 import { type Opener, readAgain } from './rejudge.ts'
 
-/** For judging a submission without changing it. */
-export interface Beside {
+/** A submission that is ready to be judged again without being changed. */
+export interface SideJudging {
   readonly row: SubmissionRow
   /** for the new verdict */
   readonly rules: Rules
-  /** With the lowest priority. */
+  /** Sends it to a judge, with the lowest priority. */
   send(rejudging: number): Promise<void>
 }
 
 /** @throws as `readAgain`, still-judging, judged-by-hand, judged-elsewhere */
-export async function besideOf(submitId: number, requestId: string, open: Opener): Promise<Beside> {
+export async function prepareSideJudging(submitId: number, requestId: string, open: Opener): Promise<SideJudging> {
   const { stored: row, code, body, judge, rules } = await readAgain(submitId, open)
   const judged = { row: { ...row, ...rules }, code, body, requestId }
   if (isRunning(row.status)) throw new Failure(errors['still-judging'])
   if (row.isManual) throw new Failure(errors['judged-by-hand'])
-  const { beside } = judge
-  if (!beside) throw new Failure(errors['judged-elsewhere'])
-  return { row, rules, send: (rejudging) => beside(judged, rejudging) }
+  const { beginSideJudging } = judge
+  if (!beginSideJudging) throw new Failure(errors['judged-elsewhere'])
+  return { row, rules, send: (rejudging) => beginSideJudging(judged, rejudging) }
 }
 
-/** A verdict that was found beside an attempt. */
-export interface Found {
+/** What a side judging of an attempt came to. */
+export interface SideVerdict {
   readonly submitId: number
   readonly attempt: number
   readonly rules: Rules
   readonly judgement: Omit<Judgement, 'attempt'>
   readonly errorMessage: string
   readonly cases: readonly (readonly CaseResult[])[]
-  /** notes in the same transaction that it was taken */
+  /** the write that notes, in the same transaction, that it was taken */
   readonly taken: Write
 }
 
 const toLoggedVerdict = ({ status, score }: Pick<Judgement, 'status' | 'score'>) => ({ status, score })
 
-/** Makes it a new attempt; false if the submission has changed since. */
-export async function takeVerdict(found: Found, by: Actor): Promise<boolean> {
-  const { submitId, attempt, rules, judgement, errorMessage, cases, taken } = found
+/** Makes it the verdict of a new attempt; false if the submission has changed since. */
+export async function takeVerdict(verdict: SideVerdict, by: Actor): Promise<boolean> {
+  const { submitId, attempt, rules, judgement, errorMessage, cases, taken } = verdict
   const next = { ...judgement, attempt: attempt + 1 }
   // invisible until the submission has this attempt
   for (const [part, some] of cases.entries()) await saveCases(submitId, next.attempt, part, some)

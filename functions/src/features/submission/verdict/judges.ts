@@ -30,7 +30,7 @@ export interface Judge {
   /** Results go to `applyEvent`, at once or later. */
   begin(attempt: Attempt): Promise<void>
   /** For rejudging without changing the submission; absent if the judge itself reports results. */
-  beside?(attempt: Pick<Attempt, 'row' | 'code' | 'body' | 'requestId'>, rejudging: number): Promise<void>
+  beginSideJudging?(attempt: Pick<Attempt, 'row' | 'code' | 'body' | 'requestId'>, rejudging: number): Promise<void>
 }
 
 /** Joined by `lambdas/join-slices.ts`. */

@@ -1,7 +1,7 @@
 import { isOffered, ownJudgesName, sendJob } from '../../judging/index.ts'
 import type { Judge } from './judges.ts'
 
-type Judging = Parameters<NonNullable<Judge['beside']>>[0]
+type Judging = Parameters<NonNullable<Judge['beginSideJudging']>>[0]
 
 /** The judge cannot read the table. The case mode is that of the row, since its set may have another. */
 const judgingOf = ({ row, code, body: { settings, testData, juryTime }, requestId }: Judging) => ({
@@ -22,6 +22,6 @@ export const ownJudges: Judge = {
     const { row, lane, waiting } = attempt
     return sendJob({ kind: 'submission', attempt: row.attempt, ...judgingOf(attempt) }, lane, row.uid, waiting)
   },
-  beside: (attempt, rejudging) =>
+  beginSideJudging: (attempt, rejudging) =>
     sendJob({ kind: 'rejudging', rejudging, ...judgingOf(attempt) }, 'rejudge', attempt.row.uid, 0),
 }
