@@ -1,5 +1,5 @@
 import { Failure } from '../../platform/errors.ts'
-import { casesToldOf, type ShownRow } from '../submission/index.ts'
+import { type ShownRow, visibleCases } from '../submission/index.ts'
 import { clicsErrors as errors } from './errors.ts'
 import { timesIn } from './live.ts'
 import type { Run } from './objects.ts'
@@ -10,7 +10,7 @@ import { judgementTypeOf } from './verdicts.ts'
 const runObjects = (
   contest: ReaderView['contest'],
   { submitId, submitTime }: ShownRow['row'],
-  cases: Awaited<ReturnType<typeof casesToldOf>>,
+  cases: Awaited<ReturnType<typeof visibleCases>>,
 ): Run[] =>
   cases.flatMap(({ seq, status, time }) => {
     const type = judgementTypeOf(status)
@@ -41,7 +41,7 @@ export async function runsOf(
   const runs: Run[] = []
   for (let from = 0; from < judged.length; from += most.atOnce) {
     const batch = judged.slice(from, from + most.atOnce)
-    const objects = await Promise.all(batch.map(async (one) => runObjects(contest, one.row, await casesToldOf(one))))
+    const objects = await Promise.all(batch.map(async (one) => runObjects(contest, one.row, await visibleCases(one))))
     runs.push(...objects.flat())
   }
   return runs

@@ -5,7 +5,7 @@ import { casesOf } from './verdict/results.ts'
 import { type ShownRow, verdictRefusal } from './view.ts'
 
 /** The test points that set and problem show to somebody who is not the author, without outputs and messages. */
-export async function casesToldOf(shown: ShownRow): Promise<Pick<CaseResult, 'seq' | 'status' | 'time'>[]> {
+export async function visibleCases(shown: ShownRow): Promise<Pick<CaseResult, 'seq' | 'status' | 'time'>[]> {
   const { row, view } = shown
   if (verdictRefusal(shown) !== null || view.refusal('see-cases') !== null) return []
   const mayReadCode = view.refusal('read-code') === null

@@ -1,4 +1,4 @@
-export { casesToldOf } from './cases.ts'
+export { visibleCases } from './cases.ts'
 export { failedPrograms, judgedFor } from './failed-programs.ts'
 export { listSubmissions, submissionsIn } from './list.ts'
 export { anonymiseSubmissions, codesOf, type OwnSubmission, submissionsOf } from './of-user.ts'
