@@ -52,6 +52,6 @@ export async function* failedPrograms(visit: Visit, ids: readonly number[]): Asy
 }
 
 /** Submissions that a visitor may see with their verdicts. */
-export async function judgedFor(visit: Visit, ids: readonly number[]): Promise<ShownRow[]> {
+export async function listWithVerdicts(visit: Visit, ids: readonly number[]): Promise<ShownRow[]> {
   return (await visibleSubmissions(visit, await findSubmissions(ids))).filter((one) => verdictRefusal(one) === null)
 }

@@ -1,5 +1,5 @@
 export { visibleCases } from './cases.ts'
-export { failedPrograms, judgedFor } from './failed-programs.ts'
+export { failedPrograms, listWithVerdicts } from './failed-programs.ts'
 export { listSubmissions, submissionsIn } from './list.ts'
 export { anonymiseSubmissions, codesOf, type OwnSubmission, submissionsOf } from './of-user.ts'
 export { enforceInterval } from './sending/rate-limit.ts'

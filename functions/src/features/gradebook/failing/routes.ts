@@ -1,7 +1,7 @@
 import { clipText, pickText } from '@oj/shared/text.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { type Visit, visitOf } from '../../problem-set/index.ts'
-import { codesOf, failedPrograms, judgedFor, type ShownRow } from '../../submission/index.ts'
+import { codesOf, failedPrograms, listWithVerdicts, type ShownRow } from '../../submission/index.ts'
 import { inTurns } from '../build/gather.ts'
 import type { Handed } from '../build/objects.ts'
 import { gradebookLimits as limits } from '../contract-terms.ts'
@@ -121,7 +121,7 @@ const addRemarks = gradebookRouteOfAll(
     const graded = new Set(triesIn(handed, students, column.id).flatMap((held) => held.flat().map(([id]) => id)))
     const ids = [...new Set(submitIds)].filter((one) => graded.has(one))
     const [programs, remarks] = await Promise.all([
-      judgedFor(visitOf({ ...context, caller, at }), ids),
+      listWithVerdicts(visitOf({ ...context, caller, at }), ids),
       readRemarksOf(ids),
     ])
     const remarksOf = ({ row }: ShownRow) => remarks.get(row.submitId) ?? []
