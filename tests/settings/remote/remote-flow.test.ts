@@ -41,14 +41,14 @@ const enter = (site: Site, names: readonly string[], passwords: readonly string[
 const siteNow = async (name: Site) => (await call(getRemoteSites, {}, root)).find(({ site }) => site === name)
 
 /** Lets programs through to a site, brings a problem of it in and shows it. */
-async function bringIn(site: Site, id: string): Promise<{ pid: number; problemId: string }> {
+async function importAndShow(site: Site, id: string): Promise<{ pid: number; problemId: string }> {
   await enter(site, [account.username], [account.password])
   await call(setRemoteSite, { site, mode: 'pool' }, root)
   const brought = await call(importRemoteProblem, { name: site, problemId: id }, root)
   await call(changeProblem, { pid: brought.pid, version: 1, problem: { auth: 1 } }, root)
   return brought
 }
-const opened = async (site: Site, id: string) => (await bringIn(site, id)).problemId
+const opened = async (site: Site, id: string) => (await importAndShow(site, id)).problemId
 
 const long = '// long enough for those who want no short programs\n'
 const send = async (pid: string, code = 'int main(){}') =>
@@ -91,7 +91,7 @@ it('RJ-01 a problem of another site comes from its import to its verdict', async
 
 it('RJ-01 SB-04 what failed is told in words, and goes well when it is submitted again', async () => {
   // another than `remote-page.test.ts` brings in for the first time
-  const { pid, problemId } = await bringIn('POJ', '1003')
+  const { pid, problemId } = await importAndShow('POJ', '1003')
   const ending = async (mood: SiteBehaviour) => {
     remote.house.set(mood)
     const submitId = await send(problemId)

@@ -60,8 +60,8 @@ export async function importProblem(site: RemoteSite, given: string, by: Saver) 
   return { pid, problemId }
 }
 
-/** The same for whoever may import, for any set. A problem that is here already is used as it is. */
-export async function bringIn(name: SiteName, given: string, by: Saver) {
+/** The same for any set, by whoever may import. A problem that is here already is used as it is. */
+export async function findOrImportProblem(name: SiteName, given: string, by: Saver) {
   if (!hasAccess('manage-problems', by.caller.roles)) throw new Failure(commonErrors.forbidden)
   const site = siteNamed(name)
   const { id, problemId } = locateProblem(site, given, openSite(site))

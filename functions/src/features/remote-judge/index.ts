@@ -1,5 +1,5 @@
 export { ownHandles } from './handles/store.ts'
 
-/** Finds or imports a problem. Loaded on demand, since it reads pages. */
-export const bringIn = async (...given: Parameters<typeof import('./import.ts').bringIn>) =>
-  (await import('./import.ts')).bringIn(...given)
+/** Loaded on demand, since it reads pages. */
+export const findOrImportProblem = async (...given: Parameters<typeof import('./import.ts').findOrImportProblem>) =>
+  (await import('./import.ts')).findOrImportProblem(...given)

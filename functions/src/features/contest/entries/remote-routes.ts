@@ -1,7 +1,7 @@
 import { commonErrors, Failure } from '../../../platform/errors.ts'
 import { hasAccess } from '../../../platform/http/access.ts'
 import { entriesOf } from '../../problem-set/index.ts'
-import { bringIn } from '../../remote-judge/index.ts'
+import { findOrImportProblem } from '../../remote-judge/index.ts'
 import { ContestType } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestRoute } from '../route.ts'
@@ -15,9 +15,9 @@ const addRemoteProblemToContest = contestRoute(
     if (view.contest.type !== ContestType.acm) throw new Failure(errors['contest-remote-acm-only'])
     // before anything is fetched
     chosen.checkName(displayId, await entriesOf(view.key))
-    const brought = await bringIn(name, problemId, by)
-    await addEntry(brought.pid, displayId, by, view)
-    return brought
+    const problem = await findOrImportProblem(name, problemId, by)
+    await addEntry(problem.pid, displayId, by, view)
+    return problem
   },
 )
 

@@ -1,5 +1,5 @@
 import { entriesOf } from '../../problem-set/index.ts'
-import { bringIn } from '../../remote-judge/index.ts'
+import { findOrImportProblem } from '../../remote-judge/index.ts'
 import { trainingRoute } from '../route.ts'
 import { addProblemEntry, chooser } from './add.ts'
 import * as contract from './contract.ts'
@@ -10,7 +10,7 @@ const addRemoteProblemToTraining = trainingRoute(
     const entries = await entriesOf(view.key)
     // what cannot be added is not fetched
     chooser.checkName(displayId || `${name}-${problemId}`, entries)
-    const problem = await bringIn(name, problemId, by)
+    const problem = await findOrImportProblem(name, problemId, by)
     await addProblemEntry(problem.pid, displayId ?? '', by, view)
     return problem
   },
