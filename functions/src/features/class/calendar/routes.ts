@@ -5,7 +5,7 @@ import { writeItem } from '../../../platform/table/index.ts'
 import { findAccount } from '../../account/index.ts'
 import { siteAddress } from '../../settings/index.ts'
 import { type Due, dueMax } from '../due/contract.ts'
-import { dueAfter, lookedBack, ownDue } from '../due/gather.ts'
+import { dueAfter, lookBackMs, ownDue } from '../due/gather.ts'
 import { classErrors as errors } from '../errors.ts'
 import * as contract from './contract.ts'
 import { type CalendarEntry, formatCalendar } from './ical.ts'
@@ -56,7 +56,7 @@ const readCalendar = route(contract.readCalendar, async ({ token }, { at }) => {
   const site = await siteAddress()
   const host = URL.canParse(site) ? new URL(site).host : 'oj'
   const { locale } = calendar
-  const due = dueAfter(all, at.getTime() - lookedBack, dueMax.calendar)
+  const due = dueAfter(all, at.getTime() - lookBackMs, dueMax.calendar)
   const entries = due.map((one) => entryOf(one, site, locale))
   const text = formatCalendar(entries, words[locale].name, host, at)
   return new File([text], 'due.ics', { type: 'text/calendar;charset=utf-8' })

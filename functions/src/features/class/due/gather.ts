@@ -28,10 +28,10 @@ interface TimedSet {
   readonly latestEnd?: string | null
 }
 
-/** How many sets of a kind are looked at, the newest. */
+/** How many sets of a kind are read, the newest. */
 const setsMax = 200
-/** Ms after its end that a set is looked at: some may have more time than others. */
-export const lookedBack = 30 * 24 * 3_600_000
+/** How long after its end a set is still read: some may have more time than others. */
+export const lookBackMs = 30 * 24 * 3_600_000
 
 type Names = ReadonlyMap<number, string>
 
@@ -39,7 +39,7 @@ type Names = ReadonlyMap<number, string>
 const numbersOf = (rows: readonly TimedSet[], groups: Names, at: Date): number[] =>
   rows
     .filter(({ gid, visible }) => visible && gid !== null && groups.has(gid))
-    .filter((row) => Date.parse(row.latestEnd ?? row.endTime) > at.getTime() - lookedBack)
+    .filter((row) => Date.parse(row.latestEnd ?? row.endTime) > at.getTime() - lookBackMs)
     .slice(0, setsMax)
     .map(({ number }) => number)
 
