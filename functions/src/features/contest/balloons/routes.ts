@@ -21,8 +21,8 @@ import {
   balloonsOf,
   firstOf,
   markBalloon,
-  tellSealedWrite,
-  tellsSealed,
+  maySeeSealedBalloons,
+  sealedBalloonsWrite,
   waitingIn,
 } from './store.ts'
 
@@ -37,7 +37,7 @@ const isHelper = ({ uid, managers, jury, runners }: Contest, who: string) =>
 
 /** What staff may see of a contest's balloons at a moment: those before the seal, and none of helpers. */
 async function visibleBalloonsIn({ contest }: ContestView, at: Date) {
-  const afterSeal = await tellsSealed(contest.number)
+  const afterSeal = await maySeeSealedBalloons(contest.number)
   const seal = isRealTime(contest, at) ? null : sealOf(contest)
   const until = afterSeal ? null : seal
   return {
@@ -140,10 +140,10 @@ const tellSealedBalloons = contestRoute(
     const entry = await auditWrite(by, {
       action: 'contest.sealed-balloons',
       target: String(number),
-      before: { afterSeal: await tellsSealed(number) },
+      before: { afterSeal: await maySeeSealedBalloons(number) },
       after: { afterSeal },
     })
-    await transact([tellSealedWrite(number, afterSeal), entry])
+    await transact([sealedBalloonsWrite(number, afterSeal), entry])
     return null
   },
 )

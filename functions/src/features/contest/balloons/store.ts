@@ -142,10 +142,11 @@ export async function renameBalloons(contest: number, uid: string, username: str
   }
 }
 
-export const tellsSealed = async (contest: number): Promise<boolean> =>
+/** Whether those who hand out balloons may see those after the seal. */
+export const maySeeSealedBalloons = async (contest: number): Promise<boolean> =>
   (await switches.get({ contest }, consistently))?.afterSeal ?? false
 
-export const tellSealedWrite = (contest: number, afterSeal: boolean): Write => switches.put({ contest, afterSeal })
+export const sealedBalloonsWrite = (contest: number, afterSeal: boolean): Write => switches.put({ contest, afterSeal })
 
 export async function forgetBalloons(contest: number): Promise<void> {
   await balloons.removeMany(await balloons.query({ contest }))
