@@ -134,7 +134,7 @@ export function ContestProblems() {
       change={{
         moreOf: ({ entry }) => entry.color ?? '',
         field: (color, onChange) => <BalloonField color={color} onChange={onChange} />,
-        isRight: isColor,
+        isValid: isColor,
         // -1 is scheduled
         hasBegun: contest !== undefined && contest.status !== -1,
         save: ({ entry }, names, color, swap) => call(changeContestEntry, { id: entry.id, ...names, color, swap }),

@@ -14,7 +14,7 @@ export interface EntryChange<E extends Entry, More> {
   moreOf: (problem: E) => More
   field: (more: More, onChange: (more: More) => void, problem: E) => ReactNode
   /** whether the value of that field may be saved */
-  isRight?: (more: More) => boolean
+  isValid?: (more: More) => boolean
   /** swapping ids is confirmed first, as people know the problems by them already */
   hasBegun: boolean
   /** with `swap` the problem that has the new id gets the old one */
@@ -67,7 +67,7 @@ export function EntryDialog<One, E extends Entry, More>(props: Props<One, E, Mor
         dirty={JSON.stringify(fields) !== JSON.stringify(before)}
         saving={running}
         onSubmit={() => {
-          if (!isNamed || change.isRight?.(more) === false) return
+          if (!isNamed || change.isValid?.(more) === false) return
           if (holder && change.hasBegun) setSwapping(true)
           else void save()
         }}
