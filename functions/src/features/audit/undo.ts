@@ -18,31 +18,31 @@ const isPast = ({ deletedAt }: Removed): boolean =>
   deletedAt !== null && Date.parse(deletedAt) + undoMs <= now().getTime()
 
 /** A kind of things that can be restored for a week after they were deleted. */
-interface Undoable<Row extends Removed, Told extends object> {
+interface Undoable<Row extends Removed, Listed extends object> {
   /** its actions in the log */
   readonly actions: { readonly remove: string; readonly restore: string }
-  /** what lists of deleted ones tell of one beside its number, and when it was deleted by whom */
-  readonly told: (row: Row) => Told | Promise<Told>
-  /** what the log tells of one */
-  readonly named: (row: Row) => object
+  /** further fields in lists of deleted ones, beside the number, and when it was deleted by whom */
+  readonly describeForList: (row: Row) => Listed | Promise<Listed>
+  /** what the log says of one */
+  readonly describeForLog: (row: Row) => object
   /** those that can still be restored */
   readonly trashed: () => Promise<readonly Row[]>
   /** those of some that somebody may restore */
-  readonly theirs: (rows: readonly Row[], caller: Caller) => readonly Row[] | Promise<readonly Row[]>
-  /** what answers where there is none */
-  readonly gone: ErrorSpec
+  readonly selectRestorable: (rows: readonly Row[], caller: Caller) => readonly Row[] | Promise<readonly Row[]>
+  /** the error where there is none */
+  readonly missing: ErrorSpec
   readonly trashWrites: (row: Row, deletedAt: string, deletedBy: string) => readonly Write[]
   readonly restoreWrites: (row: Row) => readonly Write[]
-  /** what is done before one comes back */
-  readonly mended?: ((row: Row) => Promise<void>) | undefined
-  /** what follows when one is gone, or there again */
-  readonly moved?: ((row: Row) => Promise<void>) | undefined
+  /** runs before one is restored */
+  readonly beforeRestore?: ((row: Row) => Promise<void>) | undefined
+  /** runs after one was deleted or restored */
+  readonly afterChange?: ((row: Row) => Promise<void>) | undefined
 }
 
 /** What the calls of such a kind do, and its job of the clock. */
-export function createUndoCalls<Row extends Removed, Told extends object>(kind: Undoable<Row, Told>) {
-  const restorable = async (caller: Caller) =>
-    kind.theirs(
+export function createUndoCalls<Row extends Removed, Listed extends object>(kind: Undoable<Row, Listed>) {
+  const findRestorable = async (caller: Caller) =>
+    kind.selectRestorable(
       (await kind.trashed()).filter((row) => !isPast(row)),
       caller,
     )
@@ -50,17 +50,17 @@ export function createUndoCalls<Row extends Removed, Told extends object>(kind: 
   return {
     async remove(row: Row, by: Actor): Promise<null> {
       const action = kind.actions.remove
-      const entry = await auditWrite(by, { action, target: String(row.number), before: kind.named(row) })
+      const entry = await auditWrite(by, { action, target: String(row.number), before: kind.describeForLog(row) })
       await transact([...kind.trashWrites(row, now().toISOString(), by.caller.username), entry])
-      await kind.moved?.(row)
+      await kind.afterChange?.(row)
       return null
     },
 
     /** What somebody may restore, the last one first. */
     async deleted(caller: Caller) {
       const rows = await Promise.all(
-        (await restorable(caller)).map(async (row) => ({
-          ...(await kind.told(row)),
+        (await findRestorable(caller)).map(async (row) => ({
+          ...(await kind.describeForList(row)),
           id: row.number,
           deletedAt: row.deletedAt ?? '',
           deletedBy: row.deletedBy ?? '',
@@ -69,15 +69,15 @@ export function createUndoCalls<Row extends Removed, Told extends object>(kind: 
       return rows.sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1))
     },
 
-    /** @throws what answers where there is none that the caller may restore */
+    /** @throws `missing` where there is none that the caller may restore */
     async restore(number: number, by: Actor & { readonly caller: Caller }): Promise<null> {
-      const row = (await restorable(by.caller)).find((one) => one.number === number)
-      if (!row) throw new Failure(kind.gone)
+      const row = (await findRestorable(by.caller)).find((one) => one.number === number)
+      if (!row) throw new Failure(kind.missing)
       const action = kind.actions.restore
-      const entry = await auditWrite(by, { action, target: String(number), after: kind.named(row) })
-      await kind.mended?.(row)
+      const entry = await auditWrite(by, { action, target: String(number), after: kind.describeForLog(row) })
+      await kind.beforeRestore?.(row)
       await transact([...kind.restoreWrites(row), entry])
-      await kind.moved?.(row)
+      await kind.afterChange?.(row)
       return null
     },
 
@@ -85,7 +85,7 @@ export function createUndoCalls<Row extends Removed, Told extends object>(kind: 
     async abandon(rows: readonly Row[]): Promise<void> {
       for (const row of rows) {
         await transact(kind.trashWrites(row, now().toISOString(), ''))
-        await kind.moved?.(row)
+        await kind.afterChange?.(row)
       }
     },
 

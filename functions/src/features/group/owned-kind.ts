@@ -44,7 +44,7 @@ export interface Saved<Row, Text> {
   readonly text: Text
 }
 
-interface OwnedKind<Form, Row, Text, Told> {
+interface OwnedKind<Form, Row, Text, Listed> {
   /** names its counter, and begins its actions in the audit log */
   readonly name: string
   readonly items: OwnedItems<Row, object, Text, object>
@@ -65,17 +65,17 @@ interface OwnedKind<Form, Row, Text, Told> {
   /** the writes that claim the files in its description */
   readonly claims: ReturnType<typeof contentClaims>
   /** runs after a change of a form */
-  readonly replaced?: (form: Form, before: Form) => Promise<void>
+  readonly afterEdit?: (form: Form, before: Form) => Promise<void>
   /** runs after one was changed, shown, hidden, deleted or restored */
-  readonly moved?: (row: Row) => Promise<void>
+  readonly afterChange?: (row: Row) => Promise<void>
   /** those of some rows that somebody may restore */
-  readonly theirs: (rows: readonly Row[], caller: Caller) => Promise<readonly Row[]>
+  readonly selectRestorable: (rows: readonly Row[], caller: Caller) => Promise<readonly Row[]>
   /** further fields in lists of deleted ones */
-  readonly told: (row: Row) => Promise<Told>
+  readonly describeForList: (row: Row) => Promise<Listed>
   /** further writes when one is deleted or restored */
-  readonly goneWrites?: (row: Row) => readonly Write[]
+  readonly deletionWrites?: (row: Row) => readonly Write[]
   /** runs before one is restored */
-  readonly mended?: (row: Row) => Promise<void>
+  readonly beforeRestore?: (row: Row) => Promise<void>
 }
 
 /** Making, changing and deleting a kind of things that the site or a group owns. */
@@ -83,20 +83,25 @@ export function createOwnedKind<
   Form extends { readonly description: string },
   Row extends OwnedRow,
   Text extends { readonly revision: number; readonly description: string },
-  Told extends object,
->(kind: OwnedKind<Form, Row, Text, Told>) {
+  Listed extends object,
+>(kind: OwnedKind<Form, Row, Text, Listed>) {
   const { name, items, visibility, logged = (form: Form): object => form } = kind
   const undo = createUndoCalls({
     actions: { remove: `${name}.delete`, restore: `${name}.restore` },
-    told: async (row: Row) => ({ title: row.title, author: row.author, gid: row.gid, ...(await kind.told(row)) }),
-    named: ({ title }) => ({ title }),
+    describeForList: async (row: Row) => ({
+      title: row.title,
+      author: row.author,
+      gid: row.gid,
+      ...(await kind.describeForList(row)),
+    }),
+    describeForLog: ({ title }) => ({ title }),
     trashed: items.trashed,
-    theirs: kind.theirs,
-    gone: items.errors.gone,
-    trashWrites: (row, at, by) => [...items.trashWrites(row, at, by), ...(kind.goneWrites?.(row) ?? [])],
-    restoreWrites: (row) => [...items.restoreWrites(row), ...(kind.goneWrites?.(row) ?? [])],
-    mended: kind.mended,
-    moved: kind.moved,
+    selectRestorable: kind.selectRestorable,
+    missing: items.errors.gone,
+    trashWrites: (row, at, by) => [...items.trashWrites(row, at, by), ...(kind.deletionWrites?.(row) ?? [])],
+    restoreWrites: (row) => [...items.restoreWrites(row), ...(kind.deletionWrites?.(row) ?? [])],
+    beforeRestore: kind.beforeRestore,
+    afterChange: kind.afterChange,
   })
 
   async function save(
@@ -154,8 +159,8 @@ export function createOwnedKind<
       const { number, uid, author, gid, gmtCreate } = row
       const identity = { number, uid, author, gid, gmtCreate, gmtModified: now().toISOString() }
       await save(form, identity, { row, text }, by, [])
-      await kind.replaced?.(form, before)
-      await kind.moved?.(row)
+      await kind.afterEdit?.(form, before)
+      await kind.afterChange?.(row)
       return null
     },
 
@@ -170,7 +175,7 @@ export function createOwnedKind<
       })
       const changes = { [visibility]: isShown, gmtModified: now().toISOString() }
       await transact([...items.patchWrites(number, changes), entry])
-      await kind.moved?.(row)
+      await kind.afterChange?.(row)
       return null
     },
 

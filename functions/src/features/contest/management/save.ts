@@ -16,8 +16,8 @@ export const ownedContests = createOwnedKind({
   check: checkForm,
   writesOf: formWrites,
   claims: descriptionClaims,
-  moved: ({ number }) => askForBuild(contestKey(number)),
-  theirs: managedBy,
-  told: async ({ number }) => ({ lost: await countGaps(contestKey(number)) }),
-  mended: ({ number }) => closeGaps(contestKey(number)),
+  afterChange: ({ number }) => askForBuild(contestKey(number)),
+  selectRestorable: managedBy,
+  describeForList: async ({ number }) => ({ lost: await countGaps(contestKey(number)) }),
+  beforeRestore: ({ number }) => closeGaps(contestKey(number)),
 })

@@ -56,7 +56,7 @@ export const ownedCourses = createOwnedKind({
   writesOf: formWrites,
   otherWrites: logoWrites,
   claims: descriptionClaims,
-  replaced: deleteReplacedLogo,
-  theirs: managedBy,
-  told: async () => ({}),
+  afterEdit: deleteReplacedLogo,
+  selectRestorable: managedBy,
+  describeForList: async () => ({}),
 })

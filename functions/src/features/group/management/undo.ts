@@ -5,11 +5,11 @@ import { groupItems } from '../store.ts'
 /** How groups are disbanded and restored. */
 export const undo = createUndoCalls({
   actions: { remove: 'group.disband', restore: 'group.restore' },
-  told: ({ name, owner }) => ({ name, owner }),
-  named: ({ name }) => ({ name }),
+  describeForList: ({ name, owner }) => ({ name, owner }),
+  describeForLog: ({ name }) => ({ name }),
   trashed: groupItems.trashed,
-  theirs: (rows, { uid, roles }) => rows.filter((row) => row.uid === uid || hasAccess('manage-site', roles)),
-  gone: groupItems.errors.gone,
+  selectRestorable: (rows, { uid, roles }) => rows.filter((row) => row.uid === uid || hasAccess('manage-site', roles)),
+  missing: groupItems.errors.gone,
   trashWrites: groupItems.trashWrites,
   restoreWrites: groupItems.restoreWrites,
 })

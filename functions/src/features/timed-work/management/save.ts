@@ -44,8 +44,8 @@ export const ownedWorks = createOwnedKind({
   check: checkForm,
   writesOf: formWrites,
   claims: descriptionClaims,
-  moved: ({ number }) => askForBuild(workKey(number)),
-  theirs: deletedBy,
-  told: async ({ number }) => ({ lost: await countGaps(workKey(number)) }),
-  mended: ({ number }) => closeGaps(workKey(number)),
+  afterChange: ({ number }) => askForBuild(workKey(number)),
+  selectRestorable: deletedBy,
+  describeForList: async ({ number }) => ({ lost: await countGaps(workKey(number)) }),
+  beforeRestore: ({ number }) => closeGaps(workKey(number)),
 })

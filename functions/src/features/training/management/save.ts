@@ -45,8 +45,8 @@ export const ownedTrainings = createOwnedKind({
   check: checkForm,
   writesOf: formWrites,
   claims: descriptionClaims,
-  theirs: managedBy,
-  told: async ({ number }) => ({ lost: await countGaps(trainingKey(number)) }),
-  mended: ({ number }) => closeGaps(trainingKey(number)),
-  goneWrites: ({ number }) => [noteRank.marking(number)],
+  selectRestorable: managedBy,
+  describeForList: async ({ number }) => ({ lost: await countGaps(trainingKey(number)) }),
+  beforeRestore: ({ number }) => closeGaps(trainingKey(number)),
+  deletionWrites: ({ number }) => [noteRank.marking(number)],
 })
