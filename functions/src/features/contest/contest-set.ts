@@ -278,7 +278,7 @@ export const contests: Kind<ContestView> = {
   answersAfterTries: false,
   publicScopes: (numbers, uid, at) =>
     publicScopes(numbers, uid, at, (number) => [contestKey(number), scopeAfter(number)]),
-  submitting({ member, role, contest, visiting, virtual }, row) {
+  submissionWrites({ member, role, contest, visiting, virtual }, row) {
     if (virtual) return []
     const { uid, username } = row
     const isRanked = role === 'contestant'
@@ -290,9 +290,9 @@ export const contests: Kind<ContestView> = {
     ]
   },
   // virtual submissions are on no board but their author's, which is computed for them
-  handedIn: async ({ set, phase }) => (phase === 'virtual' ? undefined : askForBuild(set)),
-  changed: (row) => (row.phase === 'virtual' ? [] : changedWrites(row)),
-  async ended(row) {
+  followSubmission: async ({ set, phase }) => (phase === 'virtual' ? undefined : askForBuild(set)),
+  verdictWrites: (row) => (row.phase === 'virtual' ? [] : changedWrites(row)),
+  async followVerdict(row) {
     if (row.phase === 'virtual') return
     const isIts = ({ number }: Contest) => contestKey(number) === row.set
     // one that was made a moment ago is not among the recent ones

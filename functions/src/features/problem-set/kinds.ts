@@ -212,21 +212,21 @@ export interface Kind<View extends SetView = SetView> {
    */
   readonly publicScopes: ((numbers: readonly number[], uid: string | null, at: Date) => Promise<PublicScopes>) | null
   /** Conditional writes for the transaction of a new submission; each names its refusal. A stored submission is never undone. */
-  submitting(view: View, row: NewHandedIn): readonly Write[]
+  submissionWrites(view: View, row: NewHandedIn): readonly Write[]
   /** Follow-up work of a submission that was stored; can be repeated. */
-  handedIn(row: Ended): Promise<void>
+  followSubmission(row: Ended): Promise<void>
   /** Writes for the transaction of each change of a verdict, by what the submission is then; they may come again. */
-  changed(row: HandedIn): readonly Write[]
+  verdictWrites(row: HandedIn): readonly Write[]
   /** Follow-up work of every verdict; can be repeated. Counts of problems are kept by scope, for all kinds. */
-  ended(row: Ended): Promise<void>
+  followVerdict(row: Ended): Promise<void>
 }
 
 /** What a kind does that keeps nothing of its own about submissions. */
 export const noFollowUp = {
-  submitting: () => [],
-  handedIn: async () => undefined,
-  changed: () => [],
-  ended: async () => undefined,
+  submissionWrites: () => [],
+  followSubmission: async () => undefined,
+  verdictWrites: () => [],
+  followVerdict: async () => undefined,
 } satisfies Partial<Kind>
 
 /** How a call names a problem: by display id, then number; the other way round; or by number alone. */

@@ -198,7 +198,7 @@ export const timedWorks: Kind<WorkView> = {
   listed: null,
   answersAfterTries: false,
   publicScopes: null,
-  submitting({ role, work, isLeft }, row) {
+  submissionWrites({ role, work, isLeft }, row) {
     const isRanked = role === 'entrant'
     return [
       // refused if they hand in at this very moment
@@ -206,7 +206,7 @@ export const timedWorks: Kind<WorkView> = {
       ...addTryWrites(row, isRanked),
     ]
   },
-  handedIn: ({ set }) => askForBuild(set),
-  changed: changedWrites,
-  ended: ({ set }) => askForBuild(set),
+  followSubmission: ({ set }) => askForBuild(set),
+  verdictWrites: changedWrites,
+  followVerdict: ({ set }) => askForBuild(set),
 }

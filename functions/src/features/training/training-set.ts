@@ -175,9 +175,9 @@ export const trainings: Kind<TrainingView> = {
   },
   // as in the bank
   answersAfterTries: true,
-  submitting: ({ training, isMember, isManager }, { uid }) =>
+  submissionWrites: ({ training, isMember, isManager }, { uid }) =>
     isMember || isManager ? [] : joinWrites(training.number, uid, new Failure(commonErrors.busy)),
-  async ended({ set, uid }) {
+  async followVerdict({ set, uid }) {
     const training = (await recentTrainings()).find(({ number }) => trainingKey(number) === set)
     if (training) await noteMember.mark(training.number, uid)
   },

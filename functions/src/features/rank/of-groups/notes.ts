@@ -13,7 +13,7 @@ export function noteOf(id: string): { number: number; uid: string } {
 /** Notes each verdict that counts in the practice of a group, whatever set it was handed in to. */
 export const groupRankFollower: VerdictFollower = {
   name: 'group-rank',
-  async ended({ scope, uid }) {
+  async followVerdict({ scope, uid }) {
     const number = groupOfScope(scope)
     if (number !== null) await notes.mark(`${number} ${uid}`)
   },

@@ -74,7 +74,7 @@ export async function submit(
     const [, waiting, numbers, judgeCaseMode] = await Promise.all(begun)
     const row = { ...rowOf(input, met, terms, body, context), ...numbers, ticket, judgeCaseMode }
     const writes = [
-      ...kindOf(view.key).submitting(view, row),
+      ...kindOf(view.key).submissionWrites(view, row),
       unsentWrite(row.submitId, row.attempt, { lane, requestId }),
       ...(elsewhere?.(row.submitId) ?? []),
     ]
@@ -90,7 +90,7 @@ export async function submit(
     logFor(requestId).error(what, { submissionId: row.submitId, error: asError(error) })
   await Promise.all([
     startJudging({ row, code, body, lane, waiting, requestId }).catch(logged('job not sent')),
-    kindOf(view.key).handedIn(row).catch(logged('not told')),
+    kindOf(view.key).followSubmission(row).catch(logged('not told')),
   ])
   return row.submitId
 }

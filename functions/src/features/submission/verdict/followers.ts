@@ -4,7 +4,7 @@ import type { Ended } from '../../problem-set/index.ts'
 /** What a higher slice does after every verdict; can be repeated. */
 export interface VerdictFollower {
   readonly name: string
-  ended(row: Ended): Promise<void>
+  followVerdict(row: Ended): Promise<void>
 }
 
 /** Joined by `lambdas/join-slices.ts`. */

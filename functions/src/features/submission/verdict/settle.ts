@@ -85,8 +85,8 @@ export async function followUpVerdict(row: SubmissionRow): Promise<void> {
   await Promise.all([
     stopWaiting(row.uid, ticketOf(row)),
     row.scope === siteScope ? countAnew(row) : null,
-    kindOf(row.set).ended(row),
-    ...verdictFollowers.all().map((follower) => follower.ended(row)),
+    kindOf(row.set).followVerdict(row),
+    ...verdictFollowers.all().map((follower) => follower.followVerdict(row)),
   ])
 }
 

@@ -39,7 +39,7 @@ function writesOf(row: SubmissionRow, { writes = [], ...change }: Step, before: 
     ...(after === before ? [] : [saveCell(row, before, after)]),
     ...bestWrites(row, before.tries, after.tries),
     ...countWrites(row, statusesOf(before), statusesOf(after)),
-    ...kindOf(row.set).changed({ ...row, ...change.next }),
+    ...kindOf(row.set).verdictWrites({ ...row, ...change.next }),
     ...writes,
   ]
 }

@@ -19,7 +19,7 @@ async function listUnawareTrainings(of: readonly number[], set: SetKey, pid: num
 /** Notes verdicts in the ranks of the author's trainings with the problem; of an unknown set, in all trainings with it. */
 export const trainingFollower: VerdictFollower = {
   name: trainingKind,
-  async ended({ uid, pid, set }) {
+  async followVerdict({ uid, pid, set }) {
     const mine = await trainingsOf(uid)
     const isShared = mayBePublic(set)
     if (mine.length === 0 && !isShared) return
