@@ -1,7 +1,7 @@
 import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import type { Group } from '@oj/functions/features/group/index.ts'
 import { viewFor } from '@oj/functions/features/group/view.ts'
-import type { HandedIn, SetKey, SetRight, SetView, Visit } from '@oj/functions/features/problem-set/index.ts'
+import type { SetKey, SetRight, SetSubmission, SetView, Visit } from '@oj/functions/features/problem-set/index.ts'
 import type { Role } from '@oj/functions/platform/http/access.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 
@@ -43,7 +43,7 @@ export type Person = NonNullable<Visit['caller']>
 export const person = (uid: string, role: Role = 'default_user'): Person => ({ uid, username: uid, roles: [role] })
 
 /** A submission that was accepted. */
-export const handedIn = (set: SetKey, more: Partial<HandedIn> = {}): HandedIn => ({
+export const handedIn = (set: SetKey, more: Partial<SetSubmission> = {}): SetSubmission => ({
   submitId: 1,
   set,
   scope: set,
@@ -61,7 +61,7 @@ export const handedIn = (set: SetKey, more: Partial<HandedIn> = {}): HandedIn =>
 })
 
 /** How a view shows a submission: as it is, without what it took, without its verdict, or not at all. */
-export function shownAs(view: Pick<SetView, 'shown'>, row: HandedIn): 'all' | 'verdict' | 'row' | 'nothing' {
+export function shownAs(view: Pick<SetView, 'shown'>, row: SetSubmission): 'all' | 'verdict' | 'row' | 'nothing' {
   const shown = view.shown(row)
   if (shown === null) return 'nothing'
   if (shown.status !== row.status) {

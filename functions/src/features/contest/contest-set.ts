@@ -4,7 +4,7 @@ import { lateRefusal } from '../../platform/format-moment.ts'
 import type { Owned } from '../group/index.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
-import { type HandedIn, type Kind, keyOf, type Quota, type SetView, type Visit } from '../problem-set/index.ts'
+import { type Kind, keyOf, type Quota, type SetSubmission, type SetView, type Visit } from '../problem-set/index.ts'
 import { siteConfig, siteLimits } from '../site/index.ts'
 import { addTryWrites, askForBuild, changedWrites } from '../standing/index.ts'
 import { followBalloon } from './balloons/follow.ts'
@@ -219,7 +219,7 @@ export function viewWith(met: Met, run: VirtualRun | undefined, visit: Visit, se
 }
 
 /** A submission whose author may know no more than that it arrived. */
-export const redactSubmission = <Row extends HandedIn>(row: Row): Row => ({
+export const redactSubmission = <Row extends SetSubmission>(row: Row): Row => ({
   ...row,
   status: Status.submittedUnknown,
   time: null,

@@ -16,10 +16,8 @@ export { assertRight, findSet, findSets, notFound, presentSets, visitOf } from '
 export { bankKey, keyOf, placeOf, SetKey, unlessBank } from './key.ts'
 export {
   type About,
-  type Ended,
   type Entry,
   type EntryRef,
-  type HandedIn,
   type Kind,
   kindOf,
   noFollowUp,
@@ -28,7 +26,9 @@ export {
   practiceDefaults,
   type Quota,
   type SetRight,
+  type SetSubmission,
   type SetView,
+  type SubmissionIdentity,
   setKinds,
   stopsAtFailure,
   type Terms,

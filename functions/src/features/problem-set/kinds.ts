@@ -95,7 +95,7 @@ export interface Terms {
 }
 
 /** The fields of a submission that sets use; time in ms, memory in KB. */
-export interface HandedIn {
+export interface SetSubmission {
   submitId: number
   set: SetKey
   scope: string
@@ -112,10 +112,13 @@ export interface HandedIn {
 }
 
 /** A new submission, with the name of its author. */
-type NewHandedIn = HandedIn & { readonly username: string }
+type NewSetSubmission = SetSubmission & { readonly username: string }
 
-/** What a kind learns of a submission with a verdict: only what never changes, as the verdict may be newer by then. */
-export type Ended = Pick<HandedIn, 'submitId' | 'set' | 'scope' | 'phase' | 'pid' | 'uid' | 'submitTime'>
+/** What never changes of a submission: all that follow-up work learns, as the verdict may be newer by then. */
+export type SubmissionIdentity = Pick<
+  SetSubmission,
+  'submitId' | 'set' | 'scope' | 'phase' | 'pid' | 'uid' | 'submitTime'
+>
 
 /** How much the problems that a set owns may be. */
 export interface Quota {
@@ -165,7 +168,7 @@ export interface SetView {
   refusal(right: SetRight, about?: About): Failure | null
   terms(about: About): Terms
   /** a submission with everything removed that the visitor may not see; null if it is hidden */
-  shown<Row extends HandedIn>(row: Row): Row | null
+  shown<Row extends SetSubmission>(row: Row): Row | null
 }
 
 /** The view of a set for practice: without an end, it hides nothing and limits nothing. Kinds spread it and say what differs. */
@@ -212,13 +215,13 @@ export interface Kind<View extends SetView = SetView> {
    */
   readonly publicScopes: ((numbers: readonly number[], uid: string | null, at: Date) => Promise<PublicScopes>) | null
   /** Conditional writes for the transaction of a new submission; each names its refusal. A stored submission is never undone. */
-  submissionWrites(view: View, row: NewHandedIn): readonly Write[]
+  submissionWrites(view: View, row: NewSetSubmission): readonly Write[]
   /** Follow-up work of a submission that was stored; can be repeated. */
-  followSubmission(row: Ended): Promise<void>
+  followSubmission(row: SubmissionIdentity): Promise<void>
   /** Writes for the transaction of each change of a verdict, by what the submission is then; they may come again. */
-  verdictWrites(row: HandedIn): readonly Write[]
+  verdictWrites(row: SetSubmission): readonly Write[]
   /** Follow-up work of every verdict; can be repeated. Counts of problems are kept by scope, for all kinds. */
-  followVerdict(row: Ended): Promise<void>
+  followVerdict(row: SubmissionIdentity): Promise<void>
 }
 
 /** What a kind does that keeps nothing of its own about submissions. */

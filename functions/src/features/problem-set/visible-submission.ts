@@ -1,8 +1,8 @@
 import type { Met } from './find-sets.ts'
-import type { HandedIn, SetView } from './kinds.ts'
+import type { SetSubmission, SetView } from './kinds.ts'
 
 /** A submission as one visitor may see it. Only its set can make one, so that no stored row gets through by mistake. */
-export class Shown<Row extends HandedIn> {
+export class Shown<Row extends SetSubmission> {
   readonly view: SetView
   readonly #row: Row
 
@@ -16,7 +16,7 @@ export class Shown<Row extends HandedIn> {
   }
 
   /** The submissions that the visitor of these sets may see. */
-  static all<Row extends HandedIn>(met: Met, rows: readonly Row[]): Shown<Row>[] {
+  static all<Row extends SetSubmission>(met: Met, rows: readonly Row[]): Shown<Row>[] {
     return rows.flatMap((stored) => {
       const view = met.get(stored.set)
       const row = view?.refusal('enter') === null ? view.shown(stored) : null

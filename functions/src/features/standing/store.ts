@@ -11,7 +11,7 @@ import {
   transact,
   type Write,
 } from '../../platform/table/index.ts'
-import { type HandedIn, SetKey } from '../problem-set/index.ts'
+import { SetKey, type SetSubmission } from '../problem-set/index.ts'
 import { removeLeases } from './lease.ts'
 import { removeRequest } from './request.ts'
 import { forgetTeams } from './teams.ts'
@@ -42,18 +42,18 @@ type TryRow = RowOf<typeof tries>
 export const changedIn = (set: SetKey) => dirtySet(`standing-${set}`)
 
 /** The writes that take a new submission in. */
-export function addTryWrites(row: HandedIn, isRanked: boolean): Write[] {
+export function addTryWrites(row: SetSubmission, isRanked: boolean): Write[] {
   const { set, uid, submitId, pid, submitTime: at, phase } = row
   return [tries.put({ set, uid, submitId, pid, at, isLate: phase === 'after', isRanked }), changedIn(set).marking(uid)]
 }
 
 const unsettled: readonly number[] = [Status.submitting, Status.submittedUnknown]
 /** A verdict as boards know it: null until there is one. */
-const verdictOf = ({ status }: Pick<HandedIn, 'status'>) =>
+const verdictOf = ({ status }: Pick<SetSubmission, 'status'>) =>
   isRunning(status) || unsettled.includes(status) ? null : status
 
 /** A submission as boards see it, as if handed in at `at`. */
-export const tryFrom = (row: HandedIn, at: number): Try => ({
+export const tryFrom = (row: SetSubmission, at: number): Try => ({
   submitId: row.submitId,
   pid: row.pid,
   at,
@@ -68,7 +68,7 @@ export const storeTries = (set: SetKey, some: readonly (Try & { readonly uid: st
   tries.putMany(some.map(({ at, ...one }) => ({ ...one, set, at: new Date(at).toISOString() })))
 
 /** The writes that take a changed verdict in; who is out of the ranking stays so. */
-export function changedWrites(row: HandedIn): Write[] {
+export function changedWrites(row: SetSubmission): Write[] {
   const { set, uid, submitId, pid, submitTime: at, phase, score, time } = row
   const changes = { pid, at, isLate: phase === 'after', status: verdictOf(row), score, time }
   return [tries.update({ set, uid, submitId }, changes), changedIn(set).marking(uid)]

@@ -1,5 +1,5 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
-import type { Ended } from '../../problem-set/index.ts'
+import type { SubmissionIdentity } from '../../problem-set/index.ts'
 import { cellOf } from '../../tries/index.ts'
 import { membershipsOf } from '../members.ts'
 import { type BalloonKey, keysOf, type Solved, syncBalloon } from './store.ts'
@@ -14,7 +14,7 @@ async function solvedBy({ contest, uid, pid }: BalloonKey, scope: string): Promi
 }
 
 /** Makes the balloon of a contestant and problem follow what they have solved by now; can be repeated. */
-export function followBalloon(contest: number, { uid, pid, scope }: Pick<Ended, 'uid' | 'pid' | 'scope'>) {
+export function followBalloon(contest: number, { uid, pid, scope }: Pick<SubmissionIdentity, 'uid' | 'pid' | 'scope'>) {
   const key = { contest, uid, pid }
   return syncBalloon(key, () => solvedBy(key, scope))
 }

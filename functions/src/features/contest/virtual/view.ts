@@ -1,5 +1,5 @@
 import { Failure } from '../../../platform/errors.ts'
-import type { About, HandedIn, SetRight, SetView, Terms } from '../../problem-set/index.ts'
+import type { About, SetRight, SetSubmission, SetView, Terms } from '../../problem-set/index.ts'
 import { contestErrors as errors } from '../errors.ts'
 import type { VirtualRun } from './store.ts'
 
@@ -43,7 +43,7 @@ export function virtualRights(then: SetView, { number, startTime, uid, run }: Pa
       return (sealed && results.includes(right) ? sealed : then).refusal(right, about)
     },
     terms: (about: About): Terms => ({ ...then.terms(about), phase: 'virtual', scope, lane: 'practice' }),
-    shown<Row extends HandedIn>(row: Row): Row | null {
+    shown<Row extends SetSubmission>(row: Row): Row | null {
       if (row.uid !== uid) return null
       if (sealed) return sealed.shown(row)
       if (row.scope !== scope) return row

@@ -1,10 +1,10 @@
 import { createRegistry } from '../../../platform/registry.ts'
-import type { Ended } from '../../problem-set/index.ts'
+import type { SubmissionIdentity } from '../../problem-set/index.ts'
 
 /** What a higher slice does after every verdict; can be repeated. */
 export interface VerdictFollower {
   readonly name: string
-  followVerdict(row: Ended): Promise<void>
+  followVerdict(row: SubmissionIdentity): Promise<void>
 }
 
 /** Joined by `lambdas/join-slices.ts`. */

@@ -4,7 +4,7 @@ import { changedUsers } from '../../account/index.ts'
 import { oiRankScore } from '../../judging/index.ts'
 import { answerLanguage } from '../../problem/contract-facts.ts'
 import { changedCounts } from '../../problem/index.ts'
-import { type Ended, kindOf } from '../../problem-set/index.ts'
+import { kindOf, type SubmissionIdentity } from '../../problem-set/index.ts'
 import { siteScope } from '../../tries/index.ts'
 import { stopWaiting, ticketOf } from '../sending/waiting.ts'
 import { findSubmission, findSubmissionBody, type Judgement, type SubmissionRow } from '../store.ts'
@@ -40,7 +40,10 @@ export function judgementBy(
 const unsettled: number = Status.pending
 
 /** Null if it has a verdict, or a later attempt. */
-export async function unsettledOf(submitId: number, attempt: number): Promise<(Ended & { attempt: number }) | null> {
+export async function unsettledOf(
+  submitId: number,
+  attempt: number,
+): Promise<(SubmissionIdentity & { attempt: number }) | null> {
   const row = await findSubmission(submitId)
   return row?.attempt === attempt && row.status === unsettled ? row : null
 }
@@ -91,6 +94,6 @@ export async function followUpVerdict(row: SubmissionRow): Promise<void> {
 }
 
 /** For the next build of ranks and lists. */
-async function countAnew({ uid, pid }: Ended): Promise<void> {
+async function countAnew({ uid, pid }: SubmissionIdentity): Promise<void> {
   await Promise.all([changedUsers.mark(uid), changedCounts.mark(String(pid))])
 }
