@@ -61,8 +61,8 @@ export const handedIn = (set: SetKey, more: Partial<SetSubmission> = {}): SetSub
 })
 
 /** How a view shows a submission: as it is, without what it took, without its verdict, or not at all. */
-export function shownAs(view: Pick<SetView, 'shown'>, row: SetSubmission): 'all' | 'verdict' | 'row' | 'nothing' {
-  const shown = view.shown(row)
+export function shownAs(view: Pick<SetView, 'redact'>, row: SetSubmission): 'all' | 'verdict' | 'row' | 'nothing' {
+  const shown = view.redact(row)
   if (shown === null) return 'nothing'
   if (shown.status !== row.status) {
     const told = [shown.time, shown.memory, shown.score, shown.oiRankScore].filter((value) => value !== null)

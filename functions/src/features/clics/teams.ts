@@ -44,7 +44,7 @@ export async function listTeamTries(
 ): Promise<Handed[]> {
   const found = (await triesOfTeams.value(number)).filter(({ uid, one }) => teams.has(uid) && pids.has(one.pid))
   return found.flatMap(({ uid, one }): Handed[] => {
-    const row = view.shown(tryOfTeam(view, uid, one))
+    const row = view.redact(tryOfTeam(view, uid, one))
     return row ? [{ ...row, language: unknownLanguage, time: null }] : []
   })
 }

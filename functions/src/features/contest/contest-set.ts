@@ -181,7 +181,7 @@ function viewFor({ contest, owned, member }: Met, { caller, at, ip }: Visit, [co
       interval: { submit: limits.contestSubmitInterval, test: limits.testInterval },
       languages: null,
     }),
-    shown(row) {
+    redact(row) {
       if (judges) return row
       const isOwn = row.uid === caller?.uid
       if (type === ContestType.oi && !seesResults) return isOwn ? redactSubmission(row) : null

@@ -112,7 +112,7 @@ export function viewFor(view: GroupView, { caller }: Visit, { rows, config, limi
       languages: null,
     }),
     // submissions to hidden problems would reveal that these exist
-    shown: (row) => (isStaff || row.uid === caller?.uid || open.has(row.pid) ? row : null),
+    redact: (row) => (isStaff || row.uid === caller?.uid || open.has(row.pid) ? row : null),
   }
 }
 

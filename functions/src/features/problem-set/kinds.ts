@@ -168,7 +168,7 @@ export interface SetView {
   refusal(right: SetRight, about?: About): Failure | null
   terms(about: About): Terms
   /** a submission with everything removed that the visitor may not see; null if it is hidden */
-  shown<Row extends SetSubmission>(row: Row): Row | null
+  redact<Row extends SetSubmission>(row: Row): Row | null
 }
 
 /** The view of a set for practice: without an end, it hides nothing and limits nothing. Kinds spread it and say what differs. */

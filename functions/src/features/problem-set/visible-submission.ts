@@ -19,7 +19,7 @@ export class Shown<Row extends SetSubmission> {
   static all<Row extends SetSubmission>(met: Met, rows: readonly Row[]): Shown<Row>[] {
     return rows.flatMap((stored) => {
       const view = met.get(stored.set)
-      const row = view?.refusal('enter') === null ? view.shown(stored) : null
+      const row = view?.refusal('enter') === null ? view.redact(stored) : null
       return view && row ? [new Shown(row, view)] : []
     })
   }

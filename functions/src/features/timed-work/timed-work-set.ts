@@ -157,7 +157,7 @@ export function viewFor(
       interval: { submit: limits.contestSubmitInterval, test: limits.testInterval },
       languages: null,
     }),
-    shown(row) {
+    redact(row) {
       if (isStaff) return row
       if (row.uid !== caller?.uid) return null
       return isCovered(row.pid) ? redactSubmission(row) : row

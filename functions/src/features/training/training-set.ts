@@ -137,7 +137,7 @@ export function viewFor(training: Training, { caller }: Visit, { member, owned, 
       }
     },
     terms: (about) => ({ ...bank.terms(about), scope }),
-    shown: (row) => (isFound || row.uid === caller?.uid ? row : null),
+    redact: (row) => (isFound || row.uid === caller?.uid ? row : null),
   }
   return view
 }

@@ -39,7 +39,7 @@ export async function termsOf({ contest, key }: ContestView, at: Date) {
 export async function triesOfRun(view: ContestView, uid: string, run: VirtualRun, { pids }: BoardTerms) {
   const { number, startTime } = view.contest
   const scope = scopeOfRun(number, run.run)
-  const { shown } = await submissionsIn({ ...view, shown: (row) => row }, { uid, pid: null }, mostTries, scope)
+  const { shown } = await submissionsIn({ ...view, redact: (row) => row }, { uid, pid: null }, mostTries, scope)
   return shown
     .map(({ row }) => tryFrom(row, contestMoment(startTime, run, new Date(row.submitTime)).getTime()))
     .filter(({ pid }) => pids.includes(pid))

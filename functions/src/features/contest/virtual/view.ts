@@ -43,13 +43,13 @@ export function virtualRights(then: SetView, { number, startTime, uid, run }: Pa
       return (sealed && results.includes(right) ? sealed : then).refusal(right, about)
     },
     terms: (about: About): Terms => ({ ...then.terms(about), phase: 'virtual', scope, lane: 'practice' }),
-    shown<Row extends SetSubmission>(row: Row): Row | null {
+    redact<Row extends SetSubmission>(row: Row): Row | null {
       if (row.uid !== uid) return null
-      if (sealed) return sealed.shown(row)
+      if (sealed) return sealed.redact(row)
       if (row.scope !== scope) return row
       const moved = contestMoment(startTime, run, new Date(row.submitTime)).toISOString()
-      const shown = then.shown({ ...row, submitTime: moved })
-      return shown && { ...shown, submitTime: row.submitTime }
+      const redacted = then.redact({ ...row, submitTime: moved })
+      return redacted && { ...redacted, submitTime: row.submitTime }
     },
   }
 }

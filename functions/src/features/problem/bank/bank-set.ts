@@ -80,7 +80,7 @@ export function viewFor({ caller }: Visit, [open, config, limits]: Known): SetVi
       languages: null,
     }),
     // They would reveal problems in preparation.
-    shown: (row) => (isStaff || row.uid === caller?.uid || open.has(row.pid) ? row : null),
+    redact: (row) => (isStaff || row.uid === caller?.uid || open.has(row.pid) ? row : null),
   }
 }
 
