@@ -73,7 +73,7 @@ beforeAll(async () => {
 }, 300_000 * machineSlowness())
 
 it('BX-01 reads all of a class and 60 columns off the request path, with one batch for each student', async () => {
-  const [{ gatherHanded: gather }, { storeHanded }, store] = await Promise.all([
+  const [{ gatherSnapshot: gather }, { storeSnapshot }, store] = await Promise.all([
     import('@oj/functions/features/gradebook/build/gather.ts'),
     import('@oj/functions/features/gradebook/build/objects.ts'),
     import('@oj/functions/features/gradebook/store.ts'),
@@ -82,9 +82,9 @@ it('BX-01 reads all of a class and 60 columns off the request path, with one bat
   if (!book) throw new Error('there is no gradebook')
   const started = performance.now()
   const { result, units } = await server.metered(async () => {
-    const handed = await gather(book, await store.studentsOf(id), async () => undefined, 'units')
-    await storeHanded(id, handed)
-    return handed
+    const snapshot = await gather(book, await store.studentsOf(id), async () => undefined, 'units')
+    await storeSnapshot(id, snapshot)
+    return snapshot
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`a gradebook of ${students} × ${columns}: ${seconds} s, ${JSON.stringify(units)}\n`)

@@ -17,7 +17,7 @@ let unitsOf: Awaited<ReturnType<typeof openMeter>>
 
 /** A large class as it is stored when all of it has been read: every student with tries and a mark in each column. */
 async function fill(): Promise<void> {
-  const [store, { storeHanded }, { transact, writeItem: write }] = await Promise.all([
+  const [store, { storeSnapshot }, { transact, writeItem: write }] = await Promise.all([
     import('@oj/functions/features/gradebook/store.ts'),
     import('@oj/functions/features/gradebook/build/objects.ts'),
     import('@oj/functions/platform/table/index.ts'),
@@ -51,7 +51,7 @@ async function fill(): Promise<void> {
   const held = { staff: true, own: true, isTried: true, unmarked: [], due: null, tries: [list, list] }
   const names = { username: '', nickname: 'n', realname: 'r', school: 's' }
   const of = <T>(value: T) => Object.fromEntries(book.columns.map((column) => [String(column.id), value]))
-  const object = await storeHanded(id, {
+  const object = await storeSnapshot(id, {
     problems: of([problem, problem]),
     people: Object.fromEntries(uids.map((uid) => [uid, { ...names, held: of(held) }])),
   })

@@ -4,8 +4,8 @@ import { createTaskWorker } from '../../../platform/tasks.ts'
 import { buildGradebook } from '../contract.ts'
 import { rosterOf } from '../roster.ts'
 import { buildOf, builtWrite, gradebookOf, studentsOf } from '../store.ts'
-import { gatherHanded } from './gather.ts'
-import { dropHanded, storeHanded } from './objects.ts'
+import { gatherSnapshot } from './gather.ts'
+import { removeSnapshot, storeSnapshot } from './objects.ts'
 
 /** Reads what was handed in until all requested builds are done. */
 export const buildGradebookWorker = createTaskWorker(buildGradebook, async ({ input, progress, by }) => {
@@ -17,7 +17,7 @@ export const buildGradebookWorker = createTaskWorker(buildGradebook, async ({ in
     const [gradebook, kept] = await Promise.all([gradebookOf(number), studentsOf(number)])
     if (!gradebook) return {}
     const students = await rosterOf(gradebook, kept)
-    const object = await storeHanded(number, await gatherHanded(gradebook, students, progress, by.requestId))
+    const object = await storeSnapshot(number, await gatherSnapshot(gradebook, students, progress, by.requestId))
     const row = {
       number,
       built: before.wanted,
@@ -28,6 +28,6 @@ export const buildGradebookWorker = createTaskWorker(buildGradebook, async ({ in
     }
     const isCurrent = await tryWriteItem(builtWrite(row, before))
     // somebody who has just read the row may still load the object before this one, but no older one
-    await dropHanded(isCurrent ? before.previous : object)
+    await removeSnapshot(isCurrent ? before.previous : object)
   }
 })

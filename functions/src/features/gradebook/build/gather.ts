@@ -14,7 +14,7 @@ import {
 import { type Cell, type CellKey, cellsWith } from '../../tries/index.ts'
 import { columnKinds } from '../column-kinds.ts'
 import type { Column, Gradebook, Student } from '../store.ts'
-import type { ColumnProblem, Handed, Held, Person } from './objects.ts'
+import type { ColumnProblem, ColumnWork, Person, Snapshot } from './objects.ts'
 
 /** Students, or problems, that are read at a time. */
 const atOnce = 16
@@ -96,7 +96,7 @@ function shareOf({ status, score }: Cell['tries'][number], full: number | null):
 }
 
 /** All tries at a problem by time: which one counts depends on rules and extensions, which may change later. */
-function triesAt(scopes: readonly string[], pid: number, { cells, full }: Source): Held['tries'][number] {
+function triesAt(scopes: readonly string[], pid: number, { cells, full }: Source): ColumnWork['tries'][number] {
   const all = scopes.flatMap((scope) => cells.get(placeOf(scope, pid))?.tries ?? [])
   const counted = all.filter(({ status }) => !uncounted.includes(status))
   return counted
@@ -133,7 +133,7 @@ async function gatherStudentTries(
     return scopes.flatMap((scope) => entries.map(({ pid }) => ({ uid: account.uid, scope, pid })))
   })
   const cells = new Map((await cellsWith(keys)).map(({ scope, pid, cell }) => [placeOf(scope, pid), cell]))
-  const held = columns.map(({ column, set, entries }): [string, Held] => {
+  const works = columns.map(({ column, set, entries }): [string, ColumnWork] => {
     const view = own.get(set)
     const isKnown = {
       staff: knowsOthers(by.get(column.by)?.get(set), entries),
@@ -153,7 +153,7 @@ async function gatherStudentTries(
       },
     ]
   })
-  return Object.fromEntries(held)
+  return Object.fromEntries(works)
 }
 
 const problemOf = ({ pid, displayId, title, points }: Entry, { full }: Facts): ColumnProblem => ({
@@ -164,12 +164,12 @@ const problemOf = ({ pid, displayId, title, points }: Entry, { full }: Facts): C
 })
 
 /** Reads all that students handed in for the columns of a gradebook, or left when their time ran out. */
-export async function gatherHanded(
+export async function gatherSnapshot(
   { columns }: Gradebook,
   students: readonly Student[],
   progress: (done: number, total: number) => Promise<void>,
   requestId: string,
-): Promise<Handed> {
+): Promise<Snapshot> {
   const ofSets = await readSetColumns(columns)
   const sets = [...new Set(ofSets.map(({ set }) => set))]
   for (const kind of columnKinds.all()) await kind.takeUp(sets, { at: now(), requestId })

@@ -14,7 +14,7 @@ export type ColumnProblem = z.output<typeof Problem>
 const StoredTry = z.tuple([z.number(), z.number(), z.number()])
 
 /** What a student handed in for a column. */
-const Held = z.object({
+const ColumnWork = z.object({
   /** whether teachers, and the student, may know of it */
   staff: z.boolean(),
   own: z.boolean(),
@@ -27,7 +27,7 @@ const Held = z.object({
   /** by problem, the last submission that waits for marks by staff */
   unmarked: z._default(z.array(z.nullable(z.number())), []),
 })
-export type Held = z.output<typeof Held>
+export type ColumnWork = z.output<typeof ColumnWork>
 
 const Person = z.object({
   username: z.string(),
@@ -35,38 +35,39 @@ const Person = z.object({
   realname: z.string(),
   school: z.string(),
   /** by columns; absent where nothing can be handed in */
-  held: z.record(z.string(), Held),
+  held: z.record(z.string(), ColumnWork),
 })
 export type Person = z.output<typeof Person>
 
-const Handed = z.object({
+/** What was handed in for a gradebook when a build read it; problems are by columns, people by uid. */
+const Snapshot = z.object({
   problems: z.record(z.string(), z.array(Problem)),
   people: z.record(z.string(), Person),
 })
-export type Handed = z.output<typeof Handed>
+export type Snapshot = z.output<typeof Snapshot>
 
 const keyOf = (name: string) => `gradebook/${name}.json.gz`
 const snapshotsBucket = () => readEnv('SNAPSHOTS_BUCKET')
 
-/** Objects never change. */
-const objects = expiringCaches(forever, 4, async (name: string): Promise<Handed | null> => {
+/** Stored ones never change. */
+const snapshots = expiringCaches(forever, 4, async (name: string): Promise<Snapshot | null> => {
   countRequest('read', 0)
-  return getPacked(snapshotsBucket(), keyOf(name), Handed)
+  return getPacked(snapshotsBucket(), keyOf(name), Snapshot)
 })
 
-/** A stored object; null where it is gone. */
-export async function loadHanded(name: string): Promise<Handed | null> {
-  const handed = await objects.value(name)
-  if (!handed) objects.forget(name)
-  return handed
+/** A stored snapshot; null where it was removed. */
+export async function loadSnapshot(name: string): Promise<Snapshot | null> {
+  const snapshot = await snapshots.value(name)
+  if (!snapshot) snapshots.forget(name)
+  return snapshot
 }
 
-/** Stores what was handed in; answers its name. */
-export async function storeHanded(number: number, handed: Handed): Promise<string> {
+/** Stores a snapshot and answers its name. */
+export async function storeSnapshot(number: number, snapshot: Snapshot): Promise<string> {
   const name = `${number}-${randomUUID()}`
-  await putPacked(snapshotsBucket(), keyOf(name), JSON.stringify(handed), 1)
+  await putPacked(snapshotsBucket(), keyOf(name), JSON.stringify(snapshot), 1)
   return name
 }
 
-export const dropHanded = (name: string | null): Promise<void> =>
+export const removeSnapshot = (name: string | null): Promise<void> =>
   name === null ? Promise.resolve() : deleteObject(snapshotsBucket(), keyOf(name))

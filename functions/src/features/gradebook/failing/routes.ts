@@ -3,7 +3,7 @@ import { transact } from '../../../platform/table/index.ts'
 import { type Visit, visitOf } from '../../problem-set/index.ts'
 import { codesOf, failedPrograms, listWithVerdicts, type ShownRow } from '../../submission/index.ts'
 import { inTurns } from '../build/gather.ts'
-import type { Handed } from '../build/objects.ts'
+import type { Snapshot } from '../build/objects.ts'
 import { gradebookLimits as limits } from '../contract-terms.ts'
 import { remarkWrites } from '../feedback/messages.ts'
 import { phrasesOf, type RemarkRow, remarksOn } from '../feedback/store.ts'
@@ -17,13 +17,13 @@ import { groupsOf, signatureOf } from './similarity.ts'
 const examplesMax = 100
 const exampleMax = 10_000
 
-type Tries = Handed['people'][string]['held'][string]['tries'][number]
+type Tries = Snapshot['people'][string]['held'][string]['tries'][number]
 
 /** Each student's tries at the problems of a column, as far as teachers may know of them. */
-function triesIn(handed: Handed | null, students: readonly Student[], column: number): readonly Tries[][] {
+function triesIn(snapshot: Snapshot | null, students: readonly Student[], column: number): readonly Tries[][] {
   return students.flatMap(({ uid }) => {
-    const held = handed?.people[uid]?.held[column]
-    return held?.staff ? [held.tries] : []
+    const work = snapshot?.people[uid]?.held[column]
+    return work?.staff ? [work.tries] : []
   })
 }
 
@@ -85,13 +85,13 @@ const readRemarksOf = async (ids: readonly number[]) =>
 
 const getFailing = gradebookRouteOfAll(contract.getFailing, async (input, context, met, students) => {
   const { column } = columnIn(met.gradebook, input.column)
-  const { handed } = await sheetFor(met, context.at)
-  const problems = handed?.problems[column.id] ?? []
+  const { snapshot } = await sheetFor(met, context.at)
+  const problems = snapshot?.problems[column.id] ?? []
   const place = Math.max(
     0,
     problems.findIndex(({ pid }) => pid === input.pid),
   )
-  const all = triesIn(handed, students, column.id).map((held) => held[place] ?? [])
+  const all = triesIn(snapshot, students, column.id).map((work) => work[place] ?? [])
   const failing = all.filter((tries) => !isSolved(tries)).flatMap((tries) => tries.at(-1)?.[0] ?? [])
   const [phrases, programs] = await Promise.all([
     phrasesOf(context.caller.uid),
@@ -117,8 +117,8 @@ const addRemarks = gradebookRouteOfAll(
   contract.addRemarks,
   async ({ submitIds, text, ...input }, { caller, at, ...context }, met, students) => {
     const { column } = columnIn(met.gradebook, input.column)
-    const { handed } = await sheetFor(met, at)
-    const graded = new Set(triesIn(handed, students, column.id).flatMap((held) => held.flat().map(([id]) => id)))
+    const { snapshot } = await sheetFor(met, at)
+    const graded = new Set(triesIn(snapshot, students, column.id).flatMap((work) => work.flat().map(([id]) => id)))
     const ids = [...new Set(submitIds)].filter((one) => graded.has(one))
     const [programs, remarks] = await Promise.all([
       listWithVerdicts(visitOf({ ...context, caller, at }), ids),

@@ -7,7 +7,7 @@ import { auditWrite, recordAction } from '../../audit/index.ts'
 import { mayIn } from '../../group/contract-levels.ts'
 import { groupRoute, groupsOf } from '../../group/index.ts'
 import { askForBuild } from '../build/ask-task.ts'
-import { dropHanded } from '../build/objects.ts'
+import { removeSnapshot } from '../build/objects.ts'
 import { columnKinds } from '../column-kinds.ts'
 import { handKind } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
@@ -112,7 +112,7 @@ const removeGradebook = gradebookRoute(contract.removeGradebook, async ({ id }, 
   if (!place.manages) throw new Failure(commonErrors.forbidden)
   await recordAction(by, { action: 'gradebook.delete', target: String(id), before: { title: gradebook.title } })
   await forgetGradebook(gradebook)
-  await dropHanded(build?.object ?? null)
+  await removeSnapshot(build?.object ?? null)
   return null
 })
 

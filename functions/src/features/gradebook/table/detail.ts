@@ -1,6 +1,6 @@
 import { type Locale, pickText } from '@oj/shared/text.ts'
 import type * as z from 'zod/mini'
-import type { Handed } from '../build/objects.ts'
+import type { Snapshot } from '../build/objects.ts'
 import type { CellDetail } from '../contract.ts'
 import { dueFor, factorOf, gradeWorks } from '../rules.ts'
 import type { Column } from '../store.ts'
@@ -20,12 +20,18 @@ interface CellComment {
 }
 
 /** The work in a column as it is graded. */
-function collectWorks(line: Line, column: Column, place: number, { handed, reader, timeZone }: Sheet, locale: Locale) {
+function collectWorks(
+  line: Line,
+  column: Column,
+  place: number,
+  { snapshot, reader, timeZone }: Sheet,
+  locale: Locale,
+) {
   const { uid, marks } = line.student
-  const held = handed?.people[uid]?.held[column.id]
+  const work = snapshot?.people[uid]?.held[column.id]
   const until = marks[column.id]?.until ?? null
-  const due = dueFor(dueOf(column, held), until === null ? null : Date.parse(until))
-  const problems: Handed['problems'][string] = (held?.[reader] && handed?.problems[column.id]) || []
+  const due = dueFor(dueOf(column, work), until === null ? null : Date.parse(until))
+  const problems: Snapshot['problems'][string] = (work?.[reader] && snapshot?.problems[column.id]) || []
   return {
     due,
     works: problems.map(({ pid, displayId, title, points }, at) => ({
@@ -33,8 +39,8 @@ function collectWorks(line: Line, column: Column, place: number, { handed, reade
       displayId,
       title: pickText(title, locale),
       points,
-      unmarked: held?.unmarked[at] ?? null,
-      handedIn: (held?.tries[at] ?? []).map(([submitId, when, share]) => ({
+      unmarked: work?.unmarked[at] ?? null,
+      handedIn: (work?.tries[at] ?? []).map(([submitId, when, share]) => ({
         submitId,
         at: when,
         share,

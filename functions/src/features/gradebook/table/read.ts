@@ -1,7 +1,7 @@
 import type { Locale } from '@oj/shared/text.ts'
 import { recentGroups } from '../../group/index.ts'
 import { siteConfig } from '../../site/index.ts'
-import { type Handed, loadHanded } from '../build/objects.ts'
+import { loadSnapshot, type Snapshot } from '../build/objects.ts'
 import { booksMax, rosterOf } from '../roster.ts'
 import type { MetGradebook } from '../route.ts'
 import { type Build, buildOf, type Gradebook, gradebookOf, gradebooksIn, type Student, studentsOf } from '../store.ts'
@@ -10,12 +10,12 @@ import { byName, lineOf, publishedOf, type Sheet } from './sheet.ts'
 type Read = Pick<MetGradebook, 'gradebook' | 'build'>
 
 /** What the last build read; tried once more where another build has just replaced it. */
-async function readHandedIn(build: Build | null): Promise<Handed | null> {
+async function readSnapshot(build: Build | null): Promise<Snapshot | null> {
   if (build?.object == null) return null
-  const handed = await loadHanded(build.object)
-  if (handed) return handed
+  const snapshot = await loadSnapshot(build.object)
+  if (snapshot) return snapshot
   const now = await buildOf(build.number)
-  return now?.object == null ? null : loadHanded(now.object)
+  return now?.object == null ? null : loadSnapshot(now.object)
 }
 
 /** The time zone in which a gradebook counts days: that of its group, or of the site. */
@@ -30,13 +30,13 @@ export async function sheetFor(
   at: Date,
   reader: Sheet['reader'] = 'staff',
 ): Promise<Sheet> {
-  const [handed, timeZone] = await Promise.all([readHandedIn(build), zoneOf(gradebook)])
-  return { gradebook: reader === 'own' ? publishedOf(gradebook) : gradebook, handed, reader, at, timeZone }
+  const [snapshot, timeZone] = await Promise.all([readSnapshot(build), zoneOf(gradebook)])
+  return { gradebook: reader === 'own' ? publishedOf(gradebook) : gradebook, snapshot, reader, at, timeZone }
 }
 
 /** What a student is called, as far as it is known. */
-export function namesOf(handed: Handed | null, uid: string) {
-  const { nickname = '', realname = '', school = '' } = handed?.people[uid] ?? {}
+export function namesOf(snapshot: Snapshot | null, uid: string) {
+  const { nickname = '', realname = '', school = '' } = snapshot?.people[uid] ?? {}
   return { nickname, realname, school }
 }
 
@@ -52,7 +52,7 @@ export async function tableFor(met: Read, students: readonly Student[], at: Date
   const head = [...names, ...met.gradebook.columns.map(({ title }) => title), totalHeading]
   const lines = students.toSorted(byName).map((student): (string | number)[] => {
     const { cells, total } = lineOf(student, sheet)
-    const { nickname, realname, school } = namesOf(sheet.handed, student.uid)
+    const { nickname, realname, school } = namesOf(sheet.snapshot, student.uid)
     const grades = cells.map(({ state, score }) => (state === 'excused' ? excused : (score ?? '')))
     return [student.username, nickname, realname, school, student.section, ...grades, total ?? '']
   })

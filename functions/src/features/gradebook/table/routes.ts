@@ -27,7 +27,7 @@ const getGradeTable = gradebookRouteOfAll(
     ])
     const words = foldForSearch(keyword.trim())
     const isFound = ({ uid, username }: { uid: string; username: string }) =>
-      [username, ...Object.values(namesOf(sheet.handed, uid))].some((text) => foldForSearch(text).includes(words))
+      [username, ...Object.values(namesOf(sheet.snapshot, uid))].some((text) => foldForSearch(text).includes(words))
     const found = students.filter((one) => (section === '' || one.section === section) && isFound(one)).sort(byName)
     const lines = found.map((student) => lineOf(student, sheet))
     const { records, ...rest } = page(lines, paging)
@@ -36,7 +36,7 @@ const getGradeTable = gradebookRouteOfAll(
       ...gradebook,
       records: records.map((line) => ({
         ...line.student,
-        ...namesOf(sheet.handed, line.student.uid),
+        ...namesOf(sheet.snapshot, line.student.uid),
         cells: gradebook.columns.map((column, place) => toGradeCell(line, column, place)),
         total: line.total,
       })),

@@ -1,4 +1,4 @@
-import type { Handed, Held } from '../build/objects.ts'
+import type { ColumnWork, Snapshot } from '../build/objects.ts'
 import type { GradeCell } from '../contract-terms.ts'
 import { type Cell, cellAt, type Mark, totalOf, type Work } from '../rules.ts'
 import type { Column, Gradebook, StoredMark, Student } from '../store.ts'
@@ -17,21 +17,22 @@ const untried: readonly Work[] = [{ points: 100, tries: [] }]
 /** The work in a column; null while the reader may not know of it. */
 function worksOf(
   column: Column,
-  held: Held | undefined,
-  handed: Handed | null,
+  work: ColumnWork | undefined,
+  snapshot: Snapshot | null,
   reader: Reader,
 ): readonly Work[] | null {
   if (column.set === null) return none
-  if (!held?.[reader]) return held && !held.isTried && reader === 'own' ? untried : null
-  const problems = handed?.problems[column.id] ?? []
+  if (!work?.[reader]) return work && !work.isTried && reader === 'own' ? untried : null
+  const problems = snapshot?.problems[column.id] ?? []
   return problems.map(({ points }, at) => ({
     points,
-    tries: (held.tries[at] ?? []).map(([submitId, at, share]) => ({ submitId, at, share })),
+    tries: (work.tries[at] ?? []).map(([submitId, at, share]) => ({ submitId, at, share })),
   }))
 }
 
 /** The end of a column without extensions, in ms. */
-export const dueOf = (column: Column, held: Held | undefined): number | null => timeOf(column.due) ?? held?.due ?? null
+export const dueOf = (column: Column, work: ColumnWork | undefined): number | null =>
+  timeOf(column.due) ?? work?.due ?? null
 
 /** A student's cells, in the order of columns, with the total and the places of dropped ones. */
 export interface Line {
@@ -44,25 +45,25 @@ export interface Line {
 /** A gradebook with what was handed in, for a reader. */
 export interface Sheet {
   readonly gradebook: Pick<Gradebook, 'columns' | 'dropLowest'>
-  readonly handed: Handed | null
+  readonly snapshot: Snapshot | null
   readonly reader: Reader
   readonly at: Date
   /** in which its days of lateness are counted */
   readonly timeZone: string
 }
 
-export function lineOf(student: Student, { gradebook, handed, reader, at, timeZone }: Sheet): Line {
+export function lineOf(student: Student, { gradebook, snapshot, reader, at, timeZone }: Sheet): Line {
   const { columns, dropLowest } = gradebook
-  const own = handed?.people[student.uid]?.held
+  const own = snapshot?.people[student.uid]?.held
   const cells = columns.map((column) => {
-    const held = own?.[column.id]
+    const work = own?.[column.id]
     const { counts, late, byHand } = column
     return cellAt(
       {
-        rules: { counts, late, due: dueOf(column, held), timeZone },
+        rules: { counts, late, due: dueOf(column, work), timeZone },
         byHand: byHand || column.set === null,
-        works: worksOf(column, held, handed, reader),
-        isUnmarked: held?.unmarked.some((one) => one !== null) ?? false,
+        works: worksOf(column, work, snapshot, reader),
+        isUnmarked: work?.unmarked.some((one) => one !== null) ?? false,
         mark: markOf(student.marks[column.id]),
       },
       at.getTime(),
