@@ -1,8 +1,8 @@
-import { compiling, native } from './common.ts'
+import { compilerStep, nativeDefaults } from './common.ts'
 import type { Language } from './language.ts'
 
 export const ada = {
-  ...native,
+  ...nativeDefaults,
   id: 26,
   name: 'Ada',
   aliases: ['gnat'],
@@ -14,7 +14,7 @@ export const ada = {
   extensions: ['adb', 'ads'],
   source: 'main.adb',
   compile: {
-    ...compiling,
+    ...compilerStep,
     argv: [
       '/usr/bin/gnatmake',
       '-q',

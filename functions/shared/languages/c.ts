@@ -1,8 +1,8 @@
-import { compiling, linker, native } from './common.ts'
+import { compilerStep, linker, nativeDefaults } from './common.ts'
 import type { Language } from './language.ts'
 
 export const c = {
-  ...native,
+  ...nativeDefaults,
   id: 1,
   name: 'C',
   aliases: ['gcc', 'c17'],
@@ -13,7 +13,7 @@ export const c = {
   extensions: ['c'],
   source: 'main.c',
   compile: {
-    ...compiling,
+    ...compilerStep,
     // The GNU dialect, because a strict one hides M_PI, getline and the like.
     argv: [
       '/usr/bin/gcc',

@@ -1,23 +1,23 @@
-/** What most languages have alike. */
-export const usual = {
+/** What most languages have in common. */
+export const languageDefaults = {
   env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
   factors: { time: 2, memory: 2 },
 } as const
 
-/** A compiler that makes what is run. */
-export const compiling = { policy: 'compiler', processes: 64, timeMs: 15_000, memoryMb: 1024 } as const
-/** One that only checks the syntax. */
-export const checking = { policy: 'compiler', processes: 64, timeMs: 10_000, memoryMb: 512 } as const
+/** The compile step of a compiler that generates what is run. */
+export const compilerStep = { policy: 'compiler', processes: 64, timeMs: 15_000, memoryMb: 1024 } as const
+/** The compile step of an interpreter, which only checks the syntax. */
+export const syntaxCheckStep = { policy: 'compiler', processes: 64, timeMs: 10_000, memoryMb: 512 } as const
 
-/** What becomes a program of its own. */
-export const native = {
-  ...usual,
+/** What languages have in common whose compiler makes an executable. */
+export const nativeDefaults = {
+  ...languageDefaults,
   artifact: { file: 'main', executable: true },
   run: { argv: ['main'], policy: 'native', processes: 64 },
-  env: { ...usual.env, TMPDIR: '.' },
+  env: { ...languageDefaults.env, TMPDIR: '.' },
 } as const
 
-/** The tools of Java, for what its virtual machine runs. */
+/** The tools of languages that run on Java's virtual machine. */
 export const jdk = {
   packages: ['openjdk-17-jdk-headless|openjdk-21-jdk-headless|default-jdk-headless'],
   folders: ['/etc/java-*-openjdk'],
@@ -27,12 +27,12 @@ export const jdk = {
 const linkerFolder = '/usr/share/oj/linker'
 
 /**
- * The linker that makes static programs in half of the time of the usual one. `gcc` takes what lies in a folder of ours, so
- * that nothing breaks where it is not there, and nothing changes for who compiles by hand.
+ * The linker that makes static programs in half of the time of the default one. `gcc` looks for it in a folder of ours first:
+ * the flag does no harm where the folder is missing, and the machine keeps its default linker.
  */
 export const linker = {
   flag: `-B${linkerFolder}`,
-  /** Debian parts it from the others since version 13. */
+  /** Debian has it in a package of its own since version 13. */
   packages: 'binutils-gold|binutils',
   prepare: `
 mkdir -p ${linkerFolder}
@@ -40,8 +40,8 @@ ln -sfn "$(command -v ld.gold || command -v ld)" ${linkerFolder}/ld
 `,
 } as const
 
-/** For runtimes that need /proc, or what the sandbox forbids: a library of ours that is loaded before theirs. */
-export const standIn = {
+/** Our library for runtimes that need /proc, or what the sandbox forbids: it is loaded before theirs and answers instead. */
+export const standInLibrary = {
   tools: {
     packages: ['gcc', 'libc6-dev'],
     files: { '/usr/share/oj/stand-in.c': 'stand-in.c' },

@@ -1,4 +1,4 @@
-import { compiling, linker, native } from './common.ts'
+import { compilerStep, linker, nativeDefaults } from './common.ts'
 import type { Language } from './language.ts'
 
 /**
@@ -20,7 +20,7 @@ done
 function createDialect(id: number, name: string, standard: string, year: string, aliases: readonly string[]) {
   const flags = `-std=gnu++${standard} -O2`
   return {
-    ...native,
+    ...nativeDefaults,
     id,
     name,
     aliases: [`c++${year}`, `cpp${year}`, ...aliases],
@@ -31,7 +31,7 @@ function createDialect(id: number, name: string, standard: string, year: string,
     extensions: ['cpp', 'cc', 'cxx', 'c++', 'cp', 'C'],
     source: 'main.cpp',
     compile: {
-      ...compiling,
+      ...compilerStep,
       argv: [
         '/usr/bin/g++',
         ...flags.split(' '),

@@ -1,8 +1,8 @@
-import { compiling, standIn, usual } from './common.ts'
+import { compilerStep, languageDefaults, standInLibrary } from './common.ts'
 import type { Language } from './language.ts'
 
 export const csharp = {
-  ...usual,
+  ...languageDefaults,
   id: 16,
   name: 'C#',
   aliases: ['csharp', 'cs'],
@@ -13,7 +13,7 @@ export const csharp = {
   extensions: ['cs', 'csharp'],
   source: 'main.cs',
   compile: {
-    ...compiling,
+    ...compilerStep,
     argv: [
       '/usr/bin/mono',
       '/usr/lib/mono/4.5/mcs.exe',
@@ -28,7 +28,7 @@ export const csharp = {
   },
   artifact: { file: 'main.exe', executable: false },
   run: { argv: ['/usr/bin/mono', 'main.exe'], policy: 'runtime', processes: 64 },
-  env: { ...usual.env, ...standIn.env },
+  env: { ...languageDefaults.env, ...standInLibrary.env },
   outOfMemory: 'OutOfMemoryException',
   tools: {
     packages: [
@@ -36,11 +36,11 @@ export const csharp = {
       'mono-runtime',
       'libmono-system-core4.0-cil',
       'libmono-system-numerics4.0-cil',
-      ...standIn.tools.packages,
+      ...standInLibrary.tools.packages,
     ],
     folders: ['/etc/mono'],
-    files: standIn.tools.files,
-    prepare: standIn.tools.prepare,
+    files: standInLibrary.tools.files,
+    prepare: standInLibrary.tools.prepare,
   },
   version: ['/usr/bin/mono', '--version'],
   template: `using System;

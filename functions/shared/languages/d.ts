@@ -1,8 +1,8 @@
-import { compiling, native, standIn } from './common.ts'
+import { compilerStep, nativeDefaults, standInLibrary } from './common.ts'
 import type { Language } from './language.ts'
 
 export const d = {
-  ...native,
+  ...nativeDefaults,
   id: 24,
   name: 'D',
   aliases: ['ldc', 'dlang'],
@@ -12,14 +12,14 @@ export const d = {
   grammar: 'd',
   extensions: ['d'],
   source: 'main.d',
-  compile: { ...compiling, argv: ['/usr/bin/ldc2', '-O2', '-w', '-of=main', '{sources}'], timeMs: 20_000 },
-  env: { ...native.env, ...standIn.env },
+  compile: { ...compilerStep, argv: ['/usr/bin/ldc2', '-O2', '-w', '-of=main', '{sources}'], timeMs: 20_000 },
+  env: { ...nativeDefaults.env, ...standInLibrary.env },
   outOfMemory: 'OutOfMemoryError',
   tools: {
-    packages: ['ldc', ...standIn.tools.packages],
+    packages: ['ldc', ...standInLibrary.tools.packages],
     folders: ['/etc/ldc2.conf'],
-    files: standIn.tools.files,
-    prepare: standIn.tools.prepare,
+    files: standInLibrary.tools.files,
+    prepare: standInLibrary.tools.prepare,
   },
   version: ['/usr/bin/ldc2', '--version'],
   template: `import std.stdio;

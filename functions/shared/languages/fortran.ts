@@ -1,4 +1,4 @@
-import { compiling, native } from './common.ts'
+import { compilerStep, nativeDefaults } from './common.ts'
 import type { Language } from './language.ts'
 
 /** Modules come before the program that uses them. */
@@ -8,7 +8,7 @@ shift
 exec gfortran -O2 -static "$@" "$main" -o main`
 
 export const fortran = {
-  ...native,
+  ...nativeDefaults,
   id: 25,
   name: 'Fortran',
   aliases: ['gfortran'],
@@ -19,7 +19,7 @@ export const fortran = {
   extensions: ['f90', 'f95', 'f03', 'f08', 'f', 'for', 'f77'],
   forms: ['f', 'for', 'f77'],
   source: 'main.f90',
-  compile: { ...compiling, argv: ['/bin/sh', '-ec', compileMainLast, 'sh', '{sources}'] },
+  compile: { ...compilerStep, argv: ['/bin/sh', '-ec', compileMainLast, 'sh', '{sources}'] },
   outOfMemory: 'Allocation would exceed memory limit',
   tools: { packages: ['gfortran', 'libc6-dev'] },
   version: ['/usr/bin/gfortran', '-dumpfullversion'],

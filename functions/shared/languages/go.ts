@@ -1,4 +1,4 @@
-import { compiling, native } from './common.ts'
+import { compilerStep, nativeDefaults } from './common.ts'
 import type { Language } from './language.ts'
 
 const version = '1.26.8'
@@ -22,7 +22,7 @@ ln -sfn ${root}/pkg/$(${root}/bin/go env GOOS)_$(${root}/bin/go env GOARCH) ${ro
 rm -r ${root}/src ${root}/test ${root}/api ${root}/doc ${root}/misc 2>/dev/null || true`
 
 export const go = {
-  ...native,
+  ...nativeDefaults,
   id: 11,
   name: 'Golang',
   aliases: ['go'],
@@ -32,8 +32,8 @@ export const go = {
   grammar: 'go',
   extensions: ['go'],
   source: 'main.go',
-  compile: { ...compiling, argv: ['/bin/sh', '-ec', compileAndLink, 'sh', '{sources}'] },
-  env: { ...native.env, HOME: '.', GOROOT: root },
+  compile: { ...compilerStep, argv: ['/bin/sh', '-ec', compileAndLink, 'sh', '{sources}'] },
+  env: { ...nativeDefaults.env, HOME: '.', GOROOT: root },
   outOfMemory: 'fatal error: runtime: out of memory',
   tools: {
     packages: [],

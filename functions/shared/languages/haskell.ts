@@ -1,8 +1,8 @@
-import { compiling, native } from './common.ts'
+import { compilerStep, nativeDefaults } from './common.ts'
 import type { Language } from './language.ts'
 
 export const haskell = {
-  ...native,
+  ...nativeDefaults,
   id: 19,
   name: 'Haskell',
   aliases: ['hs', 'ghc'],
@@ -13,7 +13,7 @@ export const haskell = {
   extensions: ['hs', 'lhs'],
   forms: ['lhs'],
   source: 'main.hs',
-  compile: { ...compiling, argv: ['/usr/bin/ghc', '-O2', '-v0', '-o', 'main', '{sources}'], timeMs: 30_000 },
+  compile: { ...compilerStep, argv: ['/usr/bin/ghc', '-O2', '-v0', '-o', 'main', '{sources}'], timeMs: 30_000 },
   outOfMemory: 'heap exhausted',
   tools: { packages: ['ghc'], folders: ['/var/lib/ghc'], libraries: ['/usr/lib/ghc/*'] },
   version: ['/usr/bin/ghc', '--numeric-version'],

@@ -1,4 +1,4 @@
-import { compiling, jdk, usual } from './common.ts'
+import { compilerStep, jdk, languageDefaults } from './common.ts'
 import type { Language } from './language.ts'
 
 const machine = ['-Xmx512m', '-Xss8m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData']
@@ -18,7 +18,7 @@ mv compile.jsa /usr/share/oj/java/
 `
 
 export const java = {
-  ...usual,
+  ...languageDefaults,
   id: 3,
   name: 'Java',
   aliases: ['java17'],
@@ -29,7 +29,7 @@ export const java = {
   extensions: ['java'],
   source: 'Main.java',
   compile: {
-    ...compiling,
+    ...compilerStep,
     argv: [
       '/usr/bin/java',
       '-XX:SharedArchiveFile=/usr/share/oj/java/compile.jsa',

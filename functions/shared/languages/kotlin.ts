@@ -1,4 +1,4 @@
-import { compiling, jdk, usual } from './common.ts'
+import { compilerStep, jdk, languageDefaults } from './common.ts'
 import type { Language } from './language.ts'
 
 const version = '2.4.21'
@@ -56,7 +56,7 @@ mv kotlin.jsa /usr/share/oj/
 echo ${version} >/usr/share/oj/kotlin.version`
 
 export const kotlin = {
-  ...usual,
+  ...languageDefaults,
   id: 15,
   name: 'Kotlin',
   aliases: ['kt'],
@@ -68,7 +68,7 @@ export const kotlin = {
   forms: ['kts'],
   source: 'main.kt',
   compile: {
-    ...compiling,
+    ...compilerStep,
     argv: [
       '/usr/bin/java',
       '-XX:SharedArchiveFile=/usr/share/oj/kotlin.jsa',

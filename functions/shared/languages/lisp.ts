@@ -1,12 +1,12 @@
-import { compiling, usual } from './common.ts'
+import { compilerStep, languageDefaults } from './common.ts'
 import type { Language } from './language.ts'
 
-/** Warnings of style are none of our business; an error, an unreadable form among them, leaves no program. */
+/** Leaves out warnings, which are mostly of style; after an error, or a form that cannot be read, there is no program. */
 const compileFile =
   '(multiple-value-bind (program warnings failure) (handler-bind ((warning (function muffle-warning))) (compile-file "main.lisp")) (declare (ignore warnings)) (when (or failure (not program)) (exit :code 1 :abort t)))'
 
 export const lisp = {
-  ...usual,
+  ...languageDefaults,
   id: 27,
   name: 'Common Lisp',
   aliases: ['lisp', 'sbcl'],
@@ -17,7 +17,7 @@ export const lisp = {
   extensions: ['lisp', 'cl', 'lsp'],
   source: 'main.lisp',
   compile: {
-    ...compiling,
+    ...compilerStep,
     argv: [
       '/usr/bin/sbcl',
       '--noinform',

@@ -1,8 +1,8 @@
-import { checking, usual } from './common.ts'
+import { languageDefaults, syntaxCheckStep } from './common.ts'
 import type { Language } from './language.ts'
 
 export const lua = {
-  ...usual,
+  ...languageDefaults,
   id: 22,
   name: 'Lua',
   aliases: [],
@@ -12,7 +12,7 @@ export const lua = {
   grammar: 'lua',
   extensions: ['lua'],
   source: 'main.lua',
-  compile: { ...checking, argv: ['/usr/bin/luac5.4', '-p', 'main.lua'] },
+  compile: { ...syntaxCheckStep, argv: ['/usr/bin/luac5.4', '-p', 'main.lua'] },
   artifact: { file: 'main.lua', executable: false },
   run: { argv: ['/usr/bin/lua5.4', 'main.lua'], policy: 'runtime', processes: 64 },
   outOfMemory: 'not enough memory',

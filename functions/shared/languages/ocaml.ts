@@ -1,4 +1,4 @@
-import { compiling, native } from './common.ts'
+import { compilerStep, nativeDefaults } from './common.ts'
 import type { Language } from './language.ts'
 
 /** A module comes before those that use it. */
@@ -7,7 +7,7 @@ test $# = 1 || set -- $(ocamldep -sort "$@")
 exec ocamlopt -w -a -O3 -I +unix -I +str unix.cmxa str.cmxa "$@" -o main`
 
 export const ocaml = {
-  ...native,
+  ...nativeDefaults,
   id: 23,
   name: 'OCaml',
   aliases: ['ml'],
@@ -17,7 +17,7 @@ export const ocaml = {
   grammar: 'ocaml',
   extensions: ['ml'],
   source: 'main.ml',
-  compile: { ...compiling, argv: ['/bin/sh', '-ec', compileInOrder, 'sh', '{sources}'] },
+  compile: { ...compilerStep, argv: ['/bin/sh', '-ec', compileInOrder, 'sh', '{sources}'] },
   outOfMemory: 'Out_of_memory',
   tools: { packages: ['ocaml-nox|ocaml-base', 'gcc', 'libc6-dev'] },
   version: ['/usr/bin/ocamlopt', '-version'],

@@ -1,8 +1,8 @@
-import { compiling, native } from './common.ts'
+import { compilerStep, nativeDefaults } from './common.ts'
 import type { Language } from './language.ts'
 
 export const pascal = {
-  ...native,
+  ...nativeDefaults,
   id: 20,
   name: 'Pascal',
   aliases: ['fpc'],
@@ -12,14 +12,14 @@ export const pascal = {
   grammar: 'delphi',
   extensions: ['pas', 'pp', 'dpr', 'lpr', 'p'],
   source: 'main.pas',
-  compile: { ...compiling, argv: ['/usr/bin/fpc', '-viwn0', '-O2', '-Sg', '-XS', '-omain', 'main.pas'] },
+  compile: { ...compilerStep, argv: ['/usr/bin/fpc', '-viwn0', '-O2', '-Sg', '-XS', '-omain', 'main.pas'] },
   outOfMemory: 'Runtime error 203',
   tools: {
     packages: ['fp-compiler', 'fp-units-fcl', 'fp-units-math'],
     folders: ['/etc/fpc*.cfg'],
     prepare: 'fpc -iV >/usr/share/oj/pascal.version',
   },
-  // The compiler would start another program to tell it.
+  // from a file, since the compiler would start another program to print it
   version: ['/bin/cat', '/usr/share/oj/pascal.version'],
   template: `begin
 

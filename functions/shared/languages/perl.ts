@@ -1,8 +1,8 @@
-import { checking, standIn, usual } from './common.ts'
+import { languageDefaults, standInLibrary, syntaxCheckStep } from './common.ts'
 import type { Language } from './language.ts'
 
 export const perl = {
-  ...usual,
+  ...languageDefaults,
   id: 21,
   name: 'Perl',
   aliases: ['pl'],
@@ -12,13 +12,13 @@ export const perl = {
   grammar: 'perl',
   extensions: ['pl', 'pm'],
   source: 'main.pl',
-  compile: { ...checking, argv: ['/usr/bin/perl', '-I.', '-c', 'main.pl'] },
+  compile: { ...syntaxCheckStep, argv: ['/usr/bin/perl', '-I.', '-c', 'main.pl'] },
   artifact: { file: 'main.pl', executable: false },
   // Modules of the program itself are found, as before Perl 5.26.
   run: { argv: ['/usr/bin/perl', '-I.', 'main.pl'], policy: 'runtime', processes: 64 },
-  env: { ...usual.env, ...standIn.env },
+  env: { ...languageDefaults.env, ...standInLibrary.env },
   outOfMemory: 'Out of memory',
-  tools: { ...standIn.tools, packages: ['perl', ...standIn.tools.packages] },
+  tools: { ...standInLibrary.tools, packages: ['perl', ...standInLibrary.tools.packages] },
   version: ['/usr/bin/perl', '-e', 'print "$^V\\n"'],
   template: `use strict;
 use warnings;

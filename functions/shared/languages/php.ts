@@ -1,8 +1,8 @@
-import { checking, standIn, usual } from './common.ts'
+import { languageDefaults, standInLibrary, syntaxCheckStep } from './common.ts'
 import type { Language } from './language.ts'
 
 export const php = {
-  ...usual,
+  ...languageDefaults,
   id: 18,
   name: 'PHP',
   aliases: [],
@@ -13,7 +13,7 @@ export const php = {
   grammar: 'php',
   extensions: ['php'],
   source: 'main.php',
-  compile: { ...checking, argv: ['/usr/bin/php', '-n', '-d', 'display_errors=stderr', '-l', 'main.php'] },
+  compile: { ...syntaxCheckStep, argv: ['/usr/bin/php', '-n', '-d', 'display_errors=stderr', '-l', 'main.php'] },
   artifact: { file: 'main.php', executable: false },
   run: {
     argv: [
@@ -30,9 +30,9 @@ export const php = {
     policy: 'runtime',
     processes: 64,
   },
-  env: { ...usual.env, ...standIn.env },
+  env: { ...languageDefaults.env, ...standInLibrary.env },
   outOfMemory: 'Out of memory',
-  tools: { ...standIn.tools, packages: ['php-cli', ...standIn.tools.packages] },
+  tools: { ...standInLibrary.tools, packages: ['php-cli', ...standInLibrary.tools.packages] },
   version: ['/usr/bin/php', '-n', '--version'],
   template: `<?php
 `,

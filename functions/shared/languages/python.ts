@@ -1,8 +1,8 @@
-import { checking, standIn, usual } from './common.ts'
+import { languageDefaults, standInLibrary, syntaxCheckStep } from './common.ts'
 import type { Language } from './language.ts'
 
 const python = {
-  ...usual,
+  ...languageDefaults,
   contentType: 'text/x-python',
   editor: { file: 'python', mode: 'python' },
   grammar: 'python',
@@ -29,18 +29,18 @@ export const python3 = {
   description: 'Python 3 (CPython)',
   extensions: ['py', 'py3', 'pyw'],
   compile: {
-    ...checking,
+    ...syntaxCheckStep,
     // Nothing is kept of it: a syntax error becomes a Compile Error before the first test case.
     argv: ['/usr/bin/python3', '-I', '-S', '-B', ...options, '-c', checkSyntax],
     processes: 4,
   },
   // Without -S, because contestants call exit() and quit(), which the site module brings.
   run: { argv: ['/usr/bin/python3', '-E', '-s', '-B', ...options, 'main.py'], policy: 'runtime', processes: 64 },
-  env: { ...usual.env, ONLINE_JUDGE: 'true', ...standIn.env },
+  env: { ...languageDefaults.env, ONLINE_JUDGE: 'true', ...standInLibrary.env },
   tools: {
-    ...standIn.tools,
+    ...standInLibrary.tools,
     standard: true,
-    packages: ['python3', ...standIn.tools.packages],
+    packages: ['python3', ...standInLibrary.tools.packages],
     folders: ['/etc/python3*'],
   },
   version: ['/usr/bin/python3', '--version'],
@@ -54,14 +54,14 @@ export const pypy3 = {
   description: 'Python 3 (PyPy)',
   extensions: ['py', 'py3', 'pyw'],
   compile: {
-    ...checking,
+    ...syntaxCheckStep,
     argv: ['/usr/bin/pypy3', '-E', '-S', '-B', '-X', 'utf8', '-c', checkSyntax],
     processes: 8,
   },
   run: { argv: ['/usr/bin/pypy3', '-E', '-s', '-B', '-X', 'utf8', 'main.py'], policy: 'runtime', processes: 64 },
   // How large the nursery is, because without /proc it could only guess, and would say so.
-  env: { ...usual.env, ONLINE_JUDGE: 'true', PYPY_GC_NURSERY: '4M', ...standIn.env },
-  tools: { ...standIn.tools, packages: ['pypy3', ...standIn.tools.packages] },
+  env: { ...languageDefaults.env, ONLINE_JUDGE: 'true', PYPY_GC_NURSERY: '4M', ...standInLibrary.env },
+  tools: { ...standInLibrary.tools, packages: ['pypy3', ...standInLibrary.tools.packages] },
   version: [
     '/usr/bin/pypy3',
     '-c',
@@ -80,9 +80,9 @@ export const python2 = {
   aliases: ['py2'],
   description: 'Python 2 (CPython)',
   extensions: ['py', 'py2'],
-  compile: { ...checking, argv: ['/usr/bin/python2', '-E', '-S', '-B', '-c', checkSyntax2], processes: 4 },
+  compile: { ...syntaxCheckStep, argv: ['/usr/bin/python2', '-E', '-S', '-B', '-c', checkSyntax2], processes: 4 },
   run: { argv: ['/usr/bin/python2', '-E', '-s', '-B', 'main.py'], policy: 'runtime', processes: 64 },
-  env: { ...usual.env, PYTHONIOENCODING: 'UTF-8' },
+  env: { ...languageDefaults.env, PYTHONIOENCODING: 'UTF-8' },
   tools: { packages: ['python2.7'] },
   version: ['/usr/bin/python2.7', '-c', 'import sys; print(sys.version.split()[0])'],
 } as const satisfies Language

@@ -1,8 +1,8 @@
-import { compiling, native } from './common.ts'
+import { compilerStep, nativeDefaults } from './common.ts'
 import type { Language } from './language.ts'
 
 export const rust = {
-  ...native,
+  ...nativeDefaults,
   id: 12,
   name: 'Rust',
   aliases: ['rs'],
@@ -13,7 +13,7 @@ export const rust = {
   extensions: ['rs'],
   source: 'main.rs',
   compile: {
-    ...compiling,
+    ...compilerStep,
     argv: [
       '/usr/bin/rustc',
       '--edition=2021',
