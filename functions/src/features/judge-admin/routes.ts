@@ -7,10 +7,10 @@ import type { SubmissionRow } from '../submission/contract.ts'
 import {
   cancelSubmission,
   overruleVerdict,
+  readWireRow,
   rejudgeSubmission,
   restoreVerdict,
   submissionRoute,
-  wireRowOf,
 } from '../submission/index.ts'
 import * as contract from './contract.ts'
 import { chosenBy } from './rejudge-task.ts'
@@ -24,7 +24,7 @@ const changeRoutes = <I extends z.ZodMiniType<{ submitId: number }>>(
   endpoints.map((declared) =>
     submissionRoute(declared, async (input, by) => {
       await change(input, by)
-      return wireRowOf(input.submitId, visitOf(by), by.locale)
+      return readWireRow(input.submitId, visitOf(by), by.locale)
     }),
   )
 

@@ -4,10 +4,10 @@ import { siteLimits } from '../site/index.ts'
 import { submissionErrors } from '../submission/errors.ts'
 import {
   enforceInterval,
+  readWireRow,
   resubmitElsewhere as sendAgain,
   submissionRoute,
   verdictRefusal,
-  wireRowOf,
 } from '../submission/index.ts'
 import * as contract from './contract.ts'
 import { runOf, sameRun } from './state/runs.ts'
@@ -24,7 +24,7 @@ const resubmit = submissionRoute(contract.resubmit, async ({ submitId }, context
     const run = await runOf({ submitId, attempt })
     return run?.run == null || run.isOwn ? [] : [sameRun(run)]
   })
-  return wireRowOf(submitId, visitOf(context), locale)
+  return readWireRow(submitId, visitOf(context), locale)
 })
 
 export const resubmitRoutes = [resubmit]

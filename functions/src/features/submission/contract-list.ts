@@ -4,7 +4,7 @@ import { flag, pageOf, paging, whole } from '../../platform/http/fields.ts'
 import { setFieldsOfList } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 
-// In its own file because the home page needs nothing else of the slice.
+// apart from the other contracts, because the home page needs these alone
 
 /** Time in ms, memory in KB, length in characters. */
 export const SubmissionRow = z.object({
@@ -46,25 +46,25 @@ const listInput = z.object({
   ...paging(15),
   onlyMine: z.optional(flag),
   status: z.optional(whole),
-  /** a whole name */
+  /** the full name of one */
   language: z.optional(z.string().check(z.maxLength(40))),
   username: z.optional(z.string().check(z.maxLength(40))),
   problemID: z.optional(z.string().check(z.maxLength(40))),
   completeProblemID: z.optional(flag),
-  /** with those after the end of the set */
+  /** also those after the end of the set */
   containsEnd: z.optional(flag),
-  /** for staff of a contest: with their own tries */
+  /** for staff of a contest: also what staff tried there */
   beforeContestSubmit: z.optional(flag),
   ...setFieldsOfList,
 })
 const listOutput = z.extend(pageOf(SubmissionRow), {
-  /** give verdicts and rejudge */
+  /** whether the caller may give verdicts and rejudge */
   mayJudge: z.boolean(),
   /** whether `containsEnd` may add some */
   hasLate: z.boolean(),
 })
 
-/** Filters look among the newest 2,000 of author, problem or all; `totalIsMinimum` says that there are older ones. */
+/** Filters apply to the newest 2,000 of an author, a problem or all; `totalIsMinimum` says that older ones were not read. */
 export const getSubmissionList = endpoint({
   method: 'GET',
   path: '/api/get-submission-list',

@@ -21,4 +21,4 @@ export {
   unsettledOf,
   unsettledProgramOf,
 } from './verdict/settle.ts'
-export { type ShownRow, verdictRefusal, wireRowOf, wireRows } from './view.ts'
+export { readWireRow, type ShownRow, toWireRows, verdictRefusal } from './view.ts'

@@ -17,7 +17,7 @@ import { findTestRun, testRun } from './sending/test-run.ts'
 import { findSubmission, findSubmissionBody, findSubmissions, shareSubmission as saveShare } from './store.ts'
 import { submissionRoute } from './submission-route.ts'
 import { casesOf } from './verdict/results.ts'
-import { type ShownRow, verdictRefusal, visibleSubmissions, wireRow, wireRows, wordsOf } from './view.ts'
+import { type ShownRow, toWireRow, toWireRows, verdictRefusal, visibleMessage, visibleSubmissions } from './view.ts'
 
 const submitProblemJudge = problemRoute(
   contract.submitProblemJudge,
@@ -45,7 +45,7 @@ async function listIn(input: z.output<(typeof contract.getSubmissionList)['input
   const { records, ...paging } = await listSubmissions({ ...filter, uid }, view, visitOf(context))
   const mayJudge = view.refusal('judge') === null
   const hasLate = view.scope.late !== null
-  return { ...paging, records: await wireRows(records, locale), mayJudge, hasLate }
+  return { ...paging, records: await toWireRows(records, locale), mayJudge, hasLate }
 }
 
 const getSubmissionList = setRoute(contract.getSubmissionList, listIn)
@@ -64,7 +64,7 @@ const getSubmissionDetail = submissionRoute(
   async ({ submitId }, { caller, locale }, shown) => {
     const [{ isSharingOn, isOpen, mayReadCode }, wire, stored] = await Promise.all([
       readCodeVisibility(shown, caller?.uid ?? null),
-      wireRow(shown, locale),
+      toWireRow(shown, locale),
       findSubmissionBody(submitId),
     ])
     const body = isOpen ? stored : null
@@ -75,7 +75,7 @@ const getSubmissionDetail = submissionRoute(
       submission: {
         ...wire,
         code: body?.code ?? null,
-        errorMessage: messages && wordsOf(shown, messages.errorMessage, mayReadCode),
+        errorMessage: messages && visibleMessage(shown, messages.errorMessage, mayReadCode),
         manualReason: messages?.manual?.reason ?? null,
       },
       codeShare: isSharingOn,
@@ -98,7 +98,7 @@ const shareSubmission = submissionRoute(contract.shareSubmission, async ({ submi
 
 async function statesIn({ submitIds }: { submitIds: number[] }, context: Seen, view: SetView) {
   const shown = await visibleSubmissions(visitOf(context), await findSubmissions(submitIds), [view])
-  const rows = await wireRows(shown, context.locale)
+  const rows = await toWireRows(shown, context.locale)
   return Object.fromEntries(rows.map((row) => [String(row.submitId), row]))
 }
 

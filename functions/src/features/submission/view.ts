@@ -12,7 +12,7 @@ import { type ProgressStep, progressOf, visibleStatus } from './verdict/results.
 
 export type ShownRow = Shown<NamedRow>
 
-/** As their sets show them; `atHand` are views of the visitor that are there already. */
+/** Those of some submissions that a visitor may see, as their sets show them; `atHand` are views that were read already. */
 export async function visibleSubmissions(
   visit: Visit,
   rows: readonly SubmissionRow[],
@@ -25,29 +25,29 @@ export async function visibleSubmissions(
   return Shown.all(met, named(met))
 }
 
-/** Null where the reader may know the verdict. */
+/** Why the reader may not know the verdict; null where they may. */
 export const verdictRefusal = ({ row, view }: ShownRow) => view.refusal('see-verdicts', { pid: row.pid, isOpen: true })
 
-/** What would tell that there is a verdict, and that staff changed it. */
-const unjudged = { judger: '', isManual: false }
+/** In place of what would tell that there is a verdict, and that staff changed it. */
+const hiddenJudge = { judger: '', isManual: false }
 
-/** A remote judge’s name tells where the problem comes from, which its set may hide. */
-const tellsOrigin = ({ row, view }: ShownRow) =>
+/** Whether the judge’s name is hidden, because it would tell where the problem comes from, which its set hides. */
+const isJudgeHidden = ({ row, view }: ShownRow) =>
   remoteJudges.some((name) => name === row.judger) && view.refusal('see-origin') !== null
 
-/** The judge’s message for a reader who may know the verdict. Why a site gave none names the site. */
-export function wordsOf(one: ShownRow, errorMessage: string, mayReadCode: boolean): string | null {
+/** The judge’s message for a reader who may know the verdict; without a verdict it names the remote site. */
+export function visibleMessage(one: ShownRow, errorMessage: string, mayReadCode: boolean): string | null {
   const { status } = one.row
-  if (tellsOrigin(one) && isUntold(status)) return null
+  if (isJudgeHidden(one) && isUntold(status)) return null
   return status === Status.systemError ? failureFor(errorMessage, mayReadCode) : errorMessage
 }
 
-function toWireRow(one: ShownRow, locale: Locale, progress: ProgressStep | undefined): WireRow {
+function formatRow(one: ShownRow, locale: Locale, progress: ProgressStep | undefined): WireRow {
   const { row } = one
   return {
     ...row,
-    ...(tellsOrigin(one) ? { judger: '' } : {}),
-    ...(verdictRefusal(one) ? unjudged : {}),
+    ...(isJudgeHidden(one) ? { judger: '' } : {}),
+    ...(verdictRefusal(one) ? hiddenJudge : {}),
     ...visibleStatus(row, progress),
     ...toSetFields(row.set),
     displayId: row.displayPid,
@@ -56,22 +56,22 @@ function toWireRow(one: ShownRow, locale: Locale, progress: ProgressStep | undef
   }
 }
 
-/** With the progress of running ones. */
-export async function wireRows(rows: readonly ShownRow[], locale: Locale): Promise<WireRow[]> {
+/** Rows as the API answers them, with the progress of running ones. */
+export async function toWireRows(rows: readonly ShownRow[], locale: Locale): Promise<WireRow[]> {
   const progress = await progressOf(rows.filter(({ row }) => isRunning(row.status)).map(({ row }) => row.submitId))
-  return rows.map((one) => toWireRow(one, locale, progress.get(one.row.submitId)))
+  return rows.map((one) => formatRow(one, locale, progress.get(one.row.submitId)))
 }
 
-export async function wireRow(one: ShownRow, locale: Locale): Promise<WireRow> {
+export async function toWireRow(one: ShownRow, locale: Locale): Promise<WireRow> {
   const { status, submitId } = one.row
   const progress = isRunning(status) ? await progressOf([submitId]) : new Map<number, ProgressStep>()
-  return toWireRow(one, locale, progress.get(submitId))
+  return formatRow(one, locale, progress.get(submitId))
 }
 
-/** As it is now. @throws submission-not-found if the visitor may not see it */
-export async function wireRowOf(submitId: number, visit: Visit, locale: Locale): Promise<WireRow> {
+/** A submission as it is now. @throws submission-not-found if the visitor may not see it */
+export async function readWireRow(submitId: number, visit: Visit, locale: Locale): Promise<WireRow> {
   const row = await findSubmission(submitId)
   const [shown] = row ? await visibleSubmissions(visit, [row]) : []
   if (!shown) throw new Failure(submissionErrors['submission-not-found'])
-  return wireRow(shown, locale)
+  return toWireRow(shown, locale)
 }

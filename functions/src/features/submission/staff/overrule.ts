@@ -6,8 +6,8 @@ import { findSubmissionBody, judgementOf, type SubmissionRow } from '../store.ts
 import { followUpVerdict, rankScoreOf, roundScore } from '../verdict/settle.ts'
 import { changeByStaff } from './change.ts'
 
-/** From before staff changed it; null for none. */
-async function judgedOf(row: SubmissionRow) {
+/** The judge’s own verdict, from before staff changed it; null where there is none. */
+async function findJudgeVerdict(row: SubmissionRow) {
   if (isRunning(row.status)) return null
   const body = await findSubmissionBody(row.submitId)
   return body?.manual ? body.manual.judged : judgementOf(row)
@@ -20,8 +20,8 @@ export interface ManualVerdict {
   reason: string
 }
 
-/** Null where the problem is not scored; whole except for answers. @throws manual-score */
-function scoreFor(row: SubmissionRow, given: number | null): number | null {
+/** A score by staff as it is stored, null where the problem is not scored; whole except for answers. @throws manual-score */
+function toManualScore(row: SubmissionRow, given: number | null): number | null {
   const { ioScore } = row
   if (ioScore === null) return null
   if (given === null || given < 0 || given > ioScore || given !== roundScore(row, given))
@@ -29,7 +29,7 @@ function scoreFor(row: SubmissionRow, given: number | null): number | null {
   return given
 }
 
-/** The judge’s verdict is kept. @throws submission-not-found, still-judging, not-compiled, manual-score */
+/** Gives a verdict by hand and keeps the judge’s. @throws submission-not-found, still-judging, not-compiled, manual-score */
 export async function overruleVerdict(
   { submitId, status, score = null, reason }: ManualVerdict,
   by: Actor,
@@ -37,7 +37,7 @@ export async function overruleVerdict(
   const row = await changeByStaff(submitId, by, 'submission.manual-judge', async (now) => {
     if (isRunning(now.status)) throw new Failure(errors['still-judging'])
     if (now.status === Status.compileError) throw new Failure(errors['not-compiled'])
-    const points = scoreFor(now, score)
+    const points = toManualScore(now, score)
     const next = {
       ...judgementOf(now),
       status,
@@ -46,12 +46,12 @@ export async function overruleVerdict(
       judger: by.caller.username,
       isManual: true,
     }
-    return { step: { next, words: { manual: { reason, judged: await judgedOf(now) } } }, reason }
+    return { step: { next, words: { manual: { reason, judged: await findJudgeVerdict(now) } } }, reason }
   })
   await followUpVerdict(row)
 }
 
-/** A running one gets a new attempt, so that later events are ignored. @throws submission-not-found, already-cancelled */
+/** Cancels; a running one gets a new attempt, so that later events are ignored. @throws submission-not-found, already-cancelled */
 export async function cancelSubmission(submitId: number, by: Actor): Promise<void> {
   const row = await changeByStaff(submitId, by, 'submission.cancel', async (now) => {
     if (now.status === Status.cancelled) throw new Failure(errors['already-cancelled'])
@@ -65,15 +65,15 @@ export async function cancelSubmission(submitId: number, by: Actor): Promise<voi
       judger: by.caller.username,
       isManual: true,
     }
-    return { step: { next, words: { manual: { reason: '', judged: await judgedOf(now) } } } }
+    return { step: { next, words: { manual: { reason: '', judged: await findJudgeVerdict(now) } } } }
   })
   await followUpVerdict(row)
 }
 
-/** @throws submission-not-found, not-manual if staff changed nothing or there was no verdict */
+/** Brings the judge’s verdict back. @throws submission-not-found, not-manual if staff changed nothing or there was no verdict */
 export async function restoreVerdict(submitId: number, by: Actor): Promise<void> {
   const row = await changeByStaff(submitId, by, 'submission.restore', async (now) => {
-    const judged = now.isManual ? await judgedOf(now) : null
+    const judged = now.isManual ? await findJudgeVerdict(now) : null
     if (!judged) throw new Failure(errors['not-manual'])
     return { step: { next: { ...judged, attempt: now.attempt }, words: { manual: null } } }
   })

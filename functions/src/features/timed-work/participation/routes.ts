@@ -4,7 +4,7 @@ import { route } from '../../../platform/http/serve.ts'
 import { pageIn } from '../../problem/index.ts'
 import { checkPassword, isPassword, recentEntriesOf, visitOf } from '../../problem-set/index.ts'
 import { timedScore, triesOf } from '../../standing/index.ts'
-import { listSubmissions, wireRows } from '../../submission/index.ts'
+import { listSubmissions, toWireRows } from '../../submission/index.ts'
 import { WorkAuth } from '../contract-terms.ts'
 import { handInDrafts, handInLeft } from '../drafts.ts'
 import { countsOf, entrantsOf, handIn, startClock } from '../entrants.ts'
@@ -143,7 +143,7 @@ const getTimedWorkSubmissions = workRoute(
       status: status ?? undefined,
     }
     const { records, ...paging } = await listSubmissions(filter, view, visitOf(context))
-    const rows = await wireRows(records, context.locale)
+    const rows = await toWireRows(records, context.locale)
     const mayJudge = view.refusal('judge') === null
     return { ...paging, records: rows.map((row) => ({ ...row, displayTid: row.displayId })), mayJudge }
   },
