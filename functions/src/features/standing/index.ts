@@ -37,5 +37,5 @@ export {
   tryFrom,
 } from './store.ts'
 export { isTeam, storeTeams, type Team, teamsOf, teamUid } from './teams.ts'
-export type { TimedProblem, Try, View } from './terms.ts'
-export { timedScore } from './timed.ts'
+export type { BoardView, TimedProblem, Try } from './terms.ts'
+export { computeTimedScore } from './timed.ts'

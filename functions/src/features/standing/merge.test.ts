@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { type Person, type Row, ranksOf } from './contract-rows.ts'
 import { countedBefore, cutIntoParts, type PartHead, partSizes, takeIn } from './merge.ts'
 import { compareRows, firstsOf, isCandidate, mergeFirsts, rowOf } from './rows.ts'
-import type { Terms, Try, View } from './terms.ts'
+import type { BoardView, Terms, Try } from './terms.ts'
 
 const terms: Terms = {
   kind: 'acm',
@@ -13,7 +13,7 @@ const terms: Terms = {
   rules: { penalty: 20, precision: 'second', penalised: [], tieBreak: 'none' },
   oiScore: 'Recent',
 }
-const view: View = { isSealed: false, containsEnd: false }
+const view: BoardView = { isSealed: false, containsEnd: false }
 
 const personOf = (n: number): Person => ({
   uid: String(n),

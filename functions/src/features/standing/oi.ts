@@ -1,10 +1,10 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Cell, Score } from './contract-rows.ts'
-import { judgedOf, secondsOf, type Terms, type Try, triesIn, type View } from './terms.ts'
+import { type BoardView, countJudged, countSeconds, groupTries, type Terms, type Try } from './terms.ts'
 
-const none: readonly number[] = [Status.cancelled, Status.systemError, Status.submitFailed]
+const countless: readonly number[] = [Status.cancelled, Status.systemError, Status.submitFailed]
 /** Whether a verdict says nothing about a program, so that it does not count. */
-export const saysNothing = (status: number): boolean => none.includes(status)
+export const saysNothing = (status: number): boolean => countless.includes(status)
 
 /** A sum of decimal fractions, which are not exact: 0.1 and 0.2 share a rank with 0.3. */
 const roundPoints = (points: number) => Math.round(points * 1e6) / 1e6
@@ -31,10 +31,10 @@ function cellOf(terms: Terms, pid: number, open: readonly Try[], sealed: number)
   const one = findCountingTry(terms, open)
   return {
     pid,
-    solvedAt: one && isFull(one) ? secondsOf(terms, one) : null,
+    solvedAt: one && isFull(one) ? countSeconds(terms, one) : null,
     time: one?.time ?? 0,
     errors: 0,
-    judged: judgedOf(open),
+    judged: countJudged(open),
     sealed,
     score: one ? scoreOf(one) : 0,
     isAfter: one?.isLate ?? false,
@@ -45,8 +45,8 @@ function cellOf(terms: Terms, pid: number, open: readonly Try[], sealed: number)
  * The OI rule: the points of the last or the best try at each problem. Equal points are ordered by the number of full solutions,
  * and then by how long these ran.
  */
-export function oiScore(terms: Terms, view: View, tries: readonly Try[]): Score {
-  const problems = triesIn(terms, view, tries)
+export function computeOiScore(terms: Terms, view: BoardView, tries: readonly Try[]): Score {
+  const problems = groupTries(terms, view, tries)
   const cells = problems.map(({ pid, open, sealed }) => cellOf(terms, pid, open, sealed))
   const full = cells.filter(({ solvedAt }) => solvedAt !== null)
   const points = roundPoints(cells.reduce((sum, { score }) => sum + score, 0))

@@ -1,4 +1,4 @@
-import { acmScore } from './acm.ts'
+import { computeAcmScore } from './acm.ts'
 import {
   compareKeys,
   type Firsts,
@@ -8,9 +8,9 @@ import {
   type Standing,
   standingsOf,
 } from './contract-rows.ts'
-import { oiScore } from './oi.ts'
-import type { Terms, Try, View } from './terms.ts'
-import { timedScore } from './timed.ts'
+import { computeOiScore } from './oi.ts'
+import type { BoardView, Terms, Try } from './terms.ts'
+import { computeTimedScore } from './timed.ts'
 
 /** What a row's place on a board follows from. */
 export type Place = Pick<Row, 'key'> & { readonly who: Pick<Person, 'uid' | 'username'> }
@@ -23,13 +23,13 @@ export interface Contestant {
   readonly tries: readonly Try[]
 }
 
-const scores = { acm: acmScore, oi: oiScore, timed: timedScore }
+const scores = { acm: computeAcmScore, oi: computeOiScore, timed: computeTimedScore }
 
 /** What somebody's tries come to by the rules of a board. */
-export const scoreOf = (terms: Terms, view: View, tries: readonly Try[]): Score =>
+export const scoreOf = (terms: Terms, view: BoardView, tries: readonly Try[]): Score =>
   scores[terms.kind](terms, view, tries)
 
-export const rowOf = (terms: Terms, view: View, { who, tries }: Contestant): Row => ({
+export const rowOf = (terms: Terms, view: BoardView, { who, tries }: Contestant): Row => ({
   who,
   ...scoreOf(terms, view, tries),
 })
@@ -62,13 +62,13 @@ export function mergeFirsts(parts: readonly Firsts[]): Firsts {
 }
 
 /** A whole board, of all who take part: what builds of single parts must come to. */
-export function computeStandings(terms: Terms, contestants: readonly Contestant[], view: View): Standing[] {
+export function computeStandings(terms: Terms, contestants: readonly Contestant[], view: BoardView): Standing[] {
   const rows = contestants.map((one) => rowOf(terms, view, one)).sort(compareRows)
   return standingsOf(rows, firstsOf(rows))
 }
 
 /** The rows of a board at a second after the start: of those who had handed something in by then, and of all teams. */
-export function rowsAt(terms: Terms, contestants: readonly Contestant[], view: View, second: number): Row[] {
+export function rowsAt(terms: Terms, contestants: readonly Contestant[], view: BoardView, second: number): Row[] {
   const end = terms.start + second * 1000
   return contestants
     .map(({ who, tries }): Contestant => ({ who, tries: tries.filter(({ at, isLate }) => !isLate && at < end) }))
@@ -78,7 +78,7 @@ export function rowsAt(terms: Terms, contestants: readonly Contestant[], view: V
 }
 
 /** The row of somebody who takes a contest later, as if they had done it then. */
-export const virtualRow = (terms: Terms, view: View, { who, tries }: Contestant): Row =>
+export const virtualRow = (terms: Terms, view: BoardView, { who, tries }: Contestant): Row =>
   rowOf(terms, view, { who: { ...who, isStar: true, kind: 'virtual' }, tries })
 
 /** A board with a virtual row, which counts for nobody's rank and is first at nothing. */

@@ -12,7 +12,7 @@ import {
   rowsAt,
   virtualRow,
 } from './rows.ts'
-import type { Terms, Try, View } from './terms.ts'
+import type { BoardView, Terms, Try } from './terms.ts'
 
 const minute = 60_000
 const base: Terms = {
@@ -22,8 +22,8 @@ const base: Terms = {
   rules: { penalty: 20, precision: 'second', penalised: [Status.wrongAnswer], tieBreak: 'none' },
   oiScore: 'Highest',
 }
-const open: View = { isSealed: false, containsEnd: false }
-const sealed: View = { isSealed: true, containsEnd: false }
+const open: BoardView = { isSealed: false, containsEnd: false }
+const sealed: BoardView = { isSealed: true, containsEnd: false }
 
 const person = (uid: string, isStar = false): Person => ({
   uid,

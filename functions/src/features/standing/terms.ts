@@ -6,7 +6,7 @@ interface AcmRules {
   readonly penalty: number
   /** times are rounded down to this */
   readonly precision: 'second' | 'minute'
-  /** verdicts that count as wrong tries */
+  /** statuses that count as wrong tries */
   readonly penalised: readonly number[]
   /** what decides between equal numbers of problems and equal times */
   readonly tieBreak: 'none' | 'last-accepted'
@@ -15,7 +15,7 @@ interface AcmRules {
 /** How the points of a problem in a timed work are counted. */
 export interface TimedProblem {
   readonly points: number
-  /** the problem's own full score, of which a part earns a share of the points; null for all or nothing */
+  /** the problem's own full score, so that a part of it earns a share of the points; null for all or nothing */
   readonly whole: number | null
   /** decimal places of its points */
   readonly places: 0 | 2
@@ -37,7 +37,7 @@ export interface Terms {
 }
 
 /** Which board of a set: sealed or not, with what came after the end or without. */
-export interface View {
+export interface BoardView {
   readonly isSealed: boolean
   readonly containsEnd: boolean
 }
@@ -56,8 +56,8 @@ export interface Try {
   readonly time: number | null
 }
 
-/** The tries that count on a board, in order, by their problems; `sealed` is how many are behind the seal. */
-export function triesIn(terms: Terms, { isSealed, containsEnd }: View, tries: readonly Try[]) {
+/** The tries that count on a board, by problem and in order; `open` are those before the seal, `sealed` is how many came after. */
+export function groupTries(terms: Terms, { isSealed, containsEnd }: BoardView, tries: readonly Try[]) {
   const counted = tries
     .filter(({ at, isLate }) => at >= terms.start && (containsEnd || !isLate))
     .toSorted((a, b) => a.at - b.at || a.submitId - b.submitId)
@@ -70,8 +70,8 @@ export function triesIn(terms: Terms, { isSealed, containsEnd }: View, tries: re
     .sort((a, b) => a.pid - b.pid)
 }
 
-/** Whole seconds from the start to a try. */
-export const secondsOf = ({ start }: Terms, { at }: Pick<Try, 'at'>): number => Math.floor((at - start) / 1000)
+/** The whole seconds from the start to a try. */
+export const countSeconds = ({ start }: Terms, { at }: Pick<Try, 'at'>): number => Math.floor((at - start) / 1000)
 
 /** How many tries have a verdict. */
-export const judgedOf = (tries: readonly Try[]): number => tries.filter(({ status }) => status !== null).length
+export const countJudged = (tries: readonly Try[]): number => tries.filter(({ status }) => status !== null).length

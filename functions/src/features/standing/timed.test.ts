@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { compareKeys, ranksOf } from './contract-rows.ts'
 import { compareRows, rowOf } from './rows.ts'
 import type { Terms, Try } from './terms.ts'
-import { computeEarnedPoints, timedScore } from './timed.ts'
+import { computeEarnedPoints, computeTimedScore } from './timed.ts'
 
 const problems = {
   1: { points: 100, whole: null, places: 0, isCovered: false },
@@ -31,7 +31,7 @@ const verdict = fc.record({
 const triesOf = (some: readonly Omit<Try, 'submitId' | 'isLate' | 'time'>[]): Try[] =>
   some.map((one, at) => ({ ...one, submitId: at + 1, isLate: false, time: 1 }))
 const tries = fc.array(verdict, { maxLength: 12 }).map(triesOf)
-const pointsOf = (some: readonly Try[], view = open) => timedScore(terms, view, some).points
+const pointsOf = (some: readonly Try[], view = open) => computeTimedScore(terms, view, some).points
 
 it('TW-02 gives all points for what is accepted, a share where there are parts, and nothing else', () => {
   expect(computeEarnedPoints(problems[1], { status: Status.accepted, score: null })).toBe(100)
@@ -70,7 +70,7 @@ it('TW-02 says nothing on the sealed board of what is covered', () => {
   fc.assert(
     fc.property(tries, (all) => {
       const known = all.filter(({ pid }) => pid !== 3)
-      expect(timedScore(terms, sealed, all)).toEqual(timedScore(terms, sealed, known))
+      expect(computeTimedScore(terms, sealed, all)).toEqual(computeTimedScore(terms, sealed, known))
       expect(pointsOf(all, sealed)).toBe(pointsOf(known))
     }),
   )

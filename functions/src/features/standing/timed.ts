@@ -1,6 +1,14 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Cell, Score } from './contract-rows.ts'
-import { judgedOf, secondsOf, type Terms, type TimedProblem, type Try, triesIn, type View } from './terms.ts'
+import {
+  type BoardView,
+  countJudged,
+  countSeconds,
+  groupTries,
+  type Terms,
+  type TimedProblem,
+  type Try,
+} from './terms.ts'
 
 /** What a try earns: all points where it is accepted, a share of them for a part where the problem has parts. */
 export function computeEarnedPoints(
@@ -17,9 +25,9 @@ export function computeEarnedPoints(
  * The rule of timed works: the best try at each problem counts, and time does not. The sealed board leaves out the problems
  * whose points staff alone see for now.
  */
-export function timedScore(terms: Terms, view: View, tries: readonly Try[]): Score {
+export function computeTimedScore(terms: Terms, view: BoardView, tries: readonly Try[]): Score {
   const { problems = {} } = terms
-  const counted = triesIn(terms, { ...view, isSealed: false }, tries).flatMap(({ pid, open }) => {
+  const counted = groupTries(terms, { ...view, isSealed: false }, tries).flatMap(({ pid, open }) => {
     const problem = problems[pid]
     return !problem || (view.isSealed && problem.isCovered) ? [] : [{ pid, open, problem }]
   })
@@ -31,10 +39,10 @@ export function timedScore(terms: Terms, view: View, tries: readonly Try[]): Sco
     const solved = open.find(({ status }) => status === Status.accepted)
     return {
       pid,
-      solvedAt: solved ? secondsOf(terms, solved) : null,
+      solvedAt: solved ? countSeconds(terms, solved) : null,
       time: best?.time ?? 0,
       errors: open.filter(({ status }) => status !== null && !isFull).length,
-      judged: judgedOf(open),
+      judged: countJudged(open),
       sealed: 0,
       score,
       isAfter: best?.isLate ?? false,

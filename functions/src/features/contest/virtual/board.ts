@@ -4,6 +4,7 @@ import { entriesOf } from '../../problem-set/index.ts'
 import {
   type Board,
   type BoardTerms,
+  type BoardView,
   insertVirtualRow,
   isCandidate,
   onRow,
@@ -13,7 +14,6 @@ import {
   rowsAt,
   type Standing,
   tryFrom,
-  type View,
   virtualRow,
 } from '../../standing/index.ts'
 import { submissionsIn } from '../../submission/index.ts'
@@ -46,7 +46,7 @@ export async function triesOfRun(view: ContestView, uid: string, run: VirtualRun
 }
 
 /** How somebody sees their own row: by the OI rule without results, while contestants did not see theirs either. */
-export const ownView = ({ contest, virtual, isRealTime }: ContestView): View => ({
+export const ownView = ({ contest, virtual, isRealTime }: ContestView): BoardView => ({
   isSealed: contest.type === ContestType.oi && (virtual !== null || !isRealTime),
   containsEnd: false,
 })
@@ -55,7 +55,12 @@ export const ownView = ({ contest, virtual, isRealTime }: ContestView): View => 
 const moments = lastUsed<Row[]>(8)
 
 /** The rows of a board at a second of the contest, as everybody saw them; null where they are not known yet. */
-async function rowsThen({ key }: ContestView, terms: BoardTerms, view: View, second: number): Promise<Row[] | null> {
+async function rowsThen(
+  { key }: ContestView,
+  terms: BoardTerms,
+  view: BoardView,
+  second: number,
+): Promise<Row[] | null> {
   const replay = await replayOf(key)
   const name = [replay?.object, terms.basis, view.isSealed, second].join(' ')
   if (!replay) return null
@@ -117,7 +122,7 @@ export async function besideFor(view: ContestView, asked: number | null, uid: st
   if (!run || uid === undefined) return null
   const terms = await termsOf(view, at)
   const second = secondOf(view, run, isRunning, at)
-  const then: View = { isSealed: isRunning && terms.seal !== null, containsEnd: false }
+  const then: BoardView = { isSealed: isRunning && terms.seal !== null, containsEnd: false }
   const [rows, tries, [who]] = await Promise.all([
     // of one that is over all tries count, even where the end was moved to an earlier time
     isOpen ? rowsThen(view, terms, then, isRunning ? second : Number.POSITIVE_INFINITY) : [],

@@ -3,7 +3,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { pageIn } from '../../problem/index.ts'
 import { checkPassword, isPassword, recentEntriesOf, visitOf } from '../../problem-set/index.ts'
-import { timedScore, triesOf } from '../../standing/index.ts'
+import { computeTimedScore, triesOf } from '../../standing/index.ts'
 import { listSubmissions, toWireRows } from '../../submission/index.ts'
 import { WorkAuth } from '../contract-terms.ts'
 import { handInDrafts, handInLeft } from '../drafts.ts'
@@ -108,7 +108,7 @@ const getTimedWorkProblems = workRoute(contract.getTimedWorkProblems, async (_, 
     triesOf(view.key, caller.uid),
   ])
   const visible = entries.filter((entry) => view.refusal('see', entry) === null)
-  const score = timedScore(termsOf(view.work, visible, points), { isSealed: false, containsEnd: true }, tries)
+  const score = computeTimedScore(termsOf(view.work, visible, points), { isSealed: false, containsEnd: true }, tries)
   const cells = new Map(score.cells.map((cell) => [cell.pid, cell]))
   return visible.map(({ pid, displayId, title }) => {
     const { points: fullScore = 0, isCovered = false } = points.get(pid) ?? {}
