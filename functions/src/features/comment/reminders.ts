@@ -155,11 +155,11 @@ function addressOf(
 
 export const commentMessages: MessageSource = {
   name: 'comment',
-  async known(messages, visit) {
+  async selectVisible(messages, visit) {
     const views = await viewsOf(messages, visit)
     return messages.filter(({ ref }) => views.has(ref.split('/', 1)[0] ?? ''))
   },
-  async tell(messages, visit) {
+  async readTexts(messages, visit) {
     const refs = messages.flatMap(({ ref, quote }) => (quote === null ? [ref] : [ref, quote]))
     const [texts, views] = await Promise.all([textsOf([...new Set(refs)]), viewsOf(messages, visit)])
     const findVisible = (ref: string | null, view: ThreadView) => {

@@ -23,11 +23,11 @@ async function notifyStudent(number: number, uid: string, { action, column, from
 }
 
 /** Sends these students messages if the gradebook and the column are published. */
-export async function tellStudents(of: Gradebook, uids: readonly string[], news: News): Promise<void> {
-  const column = of.columns.find(({ id }) => id === news.column)
-  if (!of.isPublished || column?.isPublished === false) return
+export async function notifyStudents(gradebook: Gradebook, uids: readonly string[], news: News): Promise<void> {
+  const column = gradebook.columns.find(({ id }) => id === news.column)
+  if (!gradebook.isPublished || column?.isPublished === false) return
   for (let at = 0; at < uids.length; at += atOnce) {
-    await Promise.all(uids.slice(at, at + atOnce).map((uid) => notifyStudent(of.number, uid, news)))
+    await Promise.all(uids.slice(at, at + atOnce).map((uid) => notifyStudent(gradebook.number, uid, news)))
   }
 }
 
@@ -39,8 +39,8 @@ function findNewDeadlines(before: Gradebook, after: Gradebook): number[] {
     .map(({ id }) => id)
 }
 
-/** Tells all students that a gradebook was published, or has new deadlines. */
-export async function tellOfChange(before: Gradebook, after: Gradebook, from: string): Promise<void> {
+/** Sends all students a message that a gradebook was published, or has new deadlines. */
+export async function notifyOfChange(before: Gradebook, after: Gradebook, from: string): Promise<void> {
   if (!after.isPublished) return
   const [first, ...others] = findNewDeadlines(before, after)
   const isNew = !before.isPublished
@@ -49,44 +49,45 @@ export async function tellOfChange(before: Gradebook, after: Gradebook, from: st
   const news: News = isNew
     ? { action: 'Grades_Published', column: null, from }
     : { action: 'Grades_Deadline', column: others.length > 0 ? null : (first ?? null), from }
-  await tellStudents(after, uids, news)
+  await notifyStudents(after, uids, news)
 }
 
-function partsOf(ref: string): { number: number; column: number | null } {
+/** The gradebook and column that a message names; see `notifyStudent`. */
+function parseRef(ref: string): { number: number; column: number | null } {
   const [number, column = ''] = ref.split('/')
   return { number: Number(number), column: column === '' ? null : Number(column) }
 }
 
-/** The published gradebooks of messages that their reader is a student in, by number. */
-async function booksOf(messages: readonly MessageRefs[], uid: string | undefined): Promise<Map<number, Gradebook>> {
+/** The published gradebooks that some messages name and their reader is a student in, by number. */
+async function findOwnBooks(messages: readonly MessageRefs[], uid: string | undefined): Promise<Map<number, Gradebook>> {
   if (uid === undefined || messages.length === 0) return new Map()
-  const numbers = new Set(messages.map(({ ref }) => partsOf(ref).number))
+  const numbers = new Set(messages.map(({ ref }) => parseRef(ref).number))
   const books = (await attendedBy(uid)).map(({ book }) => book)
   const published = books.filter(({ isPublished, number }) => isPublished && numbers.has(number))
   return new Map(published.map((book) => [book.number, book]))
 }
 
-/** Messages of what happens in gradebooks, to students who may know of it. */
+/** Messages to students of what happens in their gradebooks. */
 export const gradeMessages: MessageSource = {
   name: source,
-  async known(messages, { caller }) {
-    const books = await booksOf(messages, caller?.uid)
+  async selectVisible(messages, { caller }) {
+    const books = await findOwnBooks(messages, caller?.uid)
     return messages.filter(({ ref }) => {
-      const { number, column } = partsOf(ref)
+      const { number, column } = parseRef(ref)
       const book = books.get(number)
       return book !== undefined && (column === null || book.columns.some((one) => one.id === column && one.isPublished))
     })
   },
-  async tell(messages, { caller }) {
-    const books = await booksOf(messages, caller?.uid)
+  async readTexts(messages, { caller }) {
+    const books = await findOwnBooks(messages, caller?.uid)
     return messages.map(({ ref }) => {
-      const { number, column } = partsOf(ref)
+      const { number, column } = parseRef(ref)
       const book = books.get(number)
-      const of = book?.columns.find(({ id }) => id === column)
+      const named = book?.columns.find(({ id }) => id === column)
       return {
         sourceId: number,
         sourceType: 'Gradebook',
-        sourceTitle: [book?.title, of?.title].filter(Boolean).join(' · '),
+        sourceTitle: [book?.title, named?.title].filter(Boolean).join(' · '),
         sourceContent: '',
         url: `/gradebook/${number}/mine`,
       }

@@ -64,7 +64,7 @@ const viewsOf = async (messages: readonly MessageRefs[], { caller }: Visit): Pro
 /** Messages of what happens in groups; applications are for those who may answer them now. */
 export const groupMessages: MessageSource = {
   name: source,
-  async known(messages, visit) {
+  async selectVisible(messages, visit) {
     const views = await viewsOf(messages, visit)
     return messages.filter(({ ref }) => {
       const { gid, applicant } = partsOf(ref)
@@ -72,7 +72,7 @@ export const groupMessages: MessageSource = {
       return view !== undefined && (applicant === '' || view.refusal('manage-members') === null)
     })
   },
-  async tell(messages, visit) {
+  async readTexts(messages, visit) {
     const applications = messages.map(({ ref }) => partsOf(ref)).filter(({ applicant }) => applicant !== '')
     const [views, rows] = await Promise.all([
       viewsOf(messages, visit),

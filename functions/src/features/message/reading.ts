@@ -14,7 +14,7 @@ type Reading = Pick<Context, 'at' | 'locale'> & { caller: Pick<Caller, 'uid' | '
 async function visibleReminders(context: Reading, rows: readonly Reminder[]): Promise<Reminder[]> {
   const groups = [...Map.groupBy(rows, ({ source }) => source)]
   const visible = await Promise.all(
-    groups.map(([source, some]) => messageSources.named(source).known(some, visitOf(context))),
+    groups.map(([source, some]) => messageSources.named(source).selectVisible(some, visitOf(context))),
   )
   const all = new Set(visible.flat())
   return rows.filter((row) => all.has(row))
@@ -34,7 +34,7 @@ async function loadReminderTexts(context: Reading, rows: readonly Reminder[]) {
   const groups = [...Map.groupBy(rows, ({ source }) => source)]
   const texts = await Promise.all(
     groups.map(async ([source, some]) => {
-      const all = await messageSources.named(source).tell(some, visitOf(context), context.locale)
+      const all = await messageSources.named(source).readTexts(some, visitOf(context), context.locale)
       return some.flatMap((row, at) => {
         const text = all[at]
         return text ? [[row.id, text] as const] : []

@@ -28,9 +28,9 @@ export interface MessageSource {
   /** stored in messages: never change it */
   readonly name: string
   /** Those of some messages that the visitor may see now. */
-  known<T extends MessageRefs>(messages: readonly T[], visit: Visit): Promise<T[]>
+  selectVisible<T extends MessageRefs>(messages: readonly T[], visit: Visit): Promise<T[]>
   /** The texts of such messages, one for each. */
-  tell(messages: readonly MessageRefs[], visit: Visit, locale: Locale): Promise<MessageText[]>
+  readTexts(messages: readonly MessageRefs[], visit: Visit, locale: Locale): Promise<MessageText[]>
 }
 
 export const messageSources = createRegistry<MessageSource>('source of messages')

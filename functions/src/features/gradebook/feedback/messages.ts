@@ -45,11 +45,11 @@ export async function remarkWrites(
 /** Messages of remarks, to the author of the submission. */
 export const remarkMessages: MessageSource = {
   name: source,
-  async known(messages, { caller }) {
+  async selectVisible(messages, { caller }) {
     const rows = await remarksIn(messages.map(({ ref }) => ref))
     return messages.filter(({ ref }) => caller !== null && rows.get(ref)?.uid === caller.uid)
   },
-  async tell(messages, { caller }) {
+  async readTexts(messages, { caller }) {
     const rows = await remarksIn(messages.map(({ ref }) => ref))
     return messages.map(({ ref }) => {
       const { submitId } = readRef(ref)

@@ -11,7 +11,7 @@ import { removeSnapshot } from '../build/objects.ts'
 import { columnKinds } from '../column-kinds.ts'
 import { handKind } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
-import { tellOfChange } from '../messages.ts'
+import { notifyOfChange } from '../messages.ts'
 import { taughtOf } from '../places.ts'
 import { attendedBy, booksMax } from '../roster.ts'
 import { gradebookRoute, gradebookRouteOfAll } from '../route.ts'
@@ -103,7 +103,7 @@ const changeGradebook = gradebookRoute(contract.changeGradebook, async (input, b
     after: loggedOf(row),
   })
   await transact([...gradebookWrites(row, before), entry])
-  await tellOfChange(before, row, by.caller.uid)
+  await notifyOfChange(before, row, by.caller.uid)
   if (input.columns || row.takesMembers !== before.takesMembers) await askForBuild(before.number, by)
   return { revision: row.revision }
 })

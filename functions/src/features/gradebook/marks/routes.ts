@@ -7,7 +7,7 @@ import { findAccount } from '../../account/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { gradebookLimits as limits } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
-import { tellStudents } from '../messages.ts'
+import { notifyStudents } from '../messages.ts'
 import { studentIn, studentsAmong } from '../roster.ts'
 import { columnIn, gradebookRoute, gradebookRouteAhead, gradebookRouteOfAll } from '../route.ts'
 import { gradeBy } from '../rules.ts'
@@ -125,7 +125,7 @@ const markCell = gradebookRoute(
       return { before: student.marks[column.id] ?? noMark, after: marks[column.id] ?? noMark }
     })
     const action = newsIn(before, after)
-    if (action) await tellStudents(gradebook, [uid], { action, column: column.id, from: by.caller.uid })
+    if (action) await notifyStudents(gradebook, [uid], { action, column: column.id, from: by.caller.uid })
     return null
   },
 )
@@ -189,7 +189,7 @@ const importGrades = gradebookRoute(contract.importGrades, async (input, by, { g
       bad: read.flatMap(({ row, username, spec }) => (spec ? [{ row, username, spec }] : [])),
     }
   })
-  await tellStudents(gradebook, graded, { action: 'Grades_Given', column: column.id, from: by.caller.uid })
+  await notifyStudents(gradebook, graded, { action: 'Grades_Given', column: column.id, from: by.caller.uid })
   return { saved: graded.length, failed: toFailures([...failed, ...bad], by.locale) }
 })
 

@@ -33,11 +33,11 @@ async function ownIn(messages: readonly MessageRefs[], visit: Visit): Promise<Ma
 /** Messages of decisions on offers, to those who may change the problem. */
 export const offerMessages: MessageSource = {
   name: source,
-  async known(messages, visit) {
+  async selectVisible(messages, visit) {
     const own = await ownIn(messages, visit)
     return messages.filter(({ ref }) => own.has(Number(ref)))
   },
-  async tell(messages, visit, locale) {
+  async readTexts(messages, visit, locale) {
     const own = await ownIn(messages, visit)
     const offers = await offersOf([...own.keys()])
     return messages.map(({ ref }) => {
