@@ -10,7 +10,7 @@ import { type Judge, revealVerdict, settleVerdict, unsettledOf } from '../submis
 import { cellOf } from '../tries/index.ts'
 import { drawQuestions } from './draw.ts'
 import { marksOf, roundPoints, totalOf, unfitIn } from './grade.ts'
-import { type Program, type Run, startRuns, takeRun } from './runs.ts'
+import { type Program, type Run, saveRunResult, startRuns } from './runs.ts'
 import { type Sheet, type StoredMark, saveSheet, sheetOf } from './store.ts'
 
 type Judged = NonNullable<Awaited<ReturnType<typeof unsettledOf>>>
@@ -88,7 +88,7 @@ async function revealVerdicts(row: Judged, tries: number, requestId: string): Pr
 
 /** Saves the result of a program with filled blanks; with the last one its submission is settled. */
 export async function saveAnswerRun(message: Tested): Promise<void> {
-  const runs = await takeRun(message)
+  const runs = await saveRunResult(message)
   const [first] = runs ?? []
   if (!runs || !first) return
   const { submitId, attempt } = first

@@ -7,10 +7,10 @@ import { sendJob } from '../judging/index.ts'
 import { type Answers, codeParts, type Question } from '../problem/contract-paper.ts'
 import type { Attempt } from '../submission/index.ts'
 
-/** How long runs are kept, in seconds: longer than any job is waited for. */
-const life = 7 * 24 * 3600
+/** How long runs are kept: longer than any job is waited for. */
+const lifeSeconds = 7 * 24 * 3600
 
-/** A program with filled blanks on its way through a judge: a test run with the test points of its question. */
+/** The run of an answer whose blanks are in a program: its judge makes a test run with the test points of the question. */
 const runs = item('answer-run', {
   fields: {
     submitId: paddedNumber(12),
@@ -31,7 +31,7 @@ export type Program = Extract<Question, { kind: 'program' }>
 
 const prefix = 'answers/'
 
-/** Whether a test run is that of a program with filled blanks. */
+/** Whether a test run is that of an answer, by the key of its job. */
 export const isAnswerRun = (key: string): boolean => key.startsWith(prefix)
 
 /** The program of a question with an answer's texts in its blanks. */
@@ -44,7 +44,7 @@ function fillBlanks({ code }: Program, answer: Answers[string] | undefined): str
 export async function startRuns(attempt: Attempt, programs: readonly Program[], answers: Answers): Promise<void> {
   const { row, body, lane, waiting, requestId } = attempt
   const { submitId } = row
-  const expiresAt = epochSeconds(now()) + life
+  const expiresAt = epochSeconds(now()) + lifeSeconds
   const fresh = { status: Status.pending, passed: 0, time: 0, memory: 0, expiresAt }
   // all are stored before the first result can come
   for (const { id, cases } of programs) {
@@ -72,8 +72,8 @@ export async function startRuns(attempt: Attempt, programs: readonly Program[], 
   }
 }
 
-/** Stores the result of a run, and answers all runs of its submission once each has one; null before. */
-export async function takeRun(message: Tested): Promise<readonly Run[] | null> {
+/** Stores the result of a run; answers all runs of its submission once each has a result, else null. */
+export async function saveRunResult(message: Tested): Promise<readonly Run[] | null> {
   const parts = /^answers\/(\d{1,12})\/(\d{1,4})\/(\w{1,16})$/.exec(message.key)
   if (!parts) return null
   const [submitId, attempt, question = ''] = [Number(parts[1]), Number(parts[2]), parts[3]]

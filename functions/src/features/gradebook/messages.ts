@@ -59,7 +59,10 @@ function parseRef(ref: string): { number: number; column: number | null } {
 }
 
 /** The published gradebooks that some messages name and their reader is a student in, by number. */
-async function findOwnBooks(messages: readonly MessageRefs[], uid: string | undefined): Promise<Map<number, Gradebook>> {
+async function findOwnBooks(
+  messages: readonly MessageRefs[],
+  uid: string | undefined,
+): Promise<Map<number, Gradebook>> {
   if (uid === undefined || messages.length === 0) return new Map()
   const numbers = new Set(messages.map(({ ref }) => parseRef(ref).number))
   const books = (await attendedBy(uid)).map(({ book }) => book)

@@ -1,1 +1,1 @@
-export { forgetNotes, type NoteEntry, noteEntries, noteTexts } from './store.ts'
+export { forgetNotes, listNotes, type NoteEntry, readNoteTexts } from './store.ts'

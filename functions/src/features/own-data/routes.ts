@@ -9,7 +9,7 @@ import { type OwnPost, ownPosts, postFiles } from '../discussion/index.ts'
 import { type OwnGrades, ownGrades, ownRemarks } from '../gradebook/index.ts'
 import { ownAnnouncements, ownGroups, ownInvitations } from '../group/index.ts'
 import { ownConnections } from '../lti/index.ts'
-import { type NoteEntry, noteEntries, noteTexts } from '../note/index.ts'
+import { listNotes, type NoteEntry, readNoteTexts } from '../note/index.ts'
 import { visitOf } from '../problem-set/index.ts'
 import { ownHandles } from '../remote-judge/index.ts'
 import { codesOf, type OwnSubmission, submissionsOf } from '../submission/index.ts'
@@ -45,7 +45,7 @@ async function submissionFiles(submissions: readonly OwnSubmission[]): Promise<R
 
 async function noteFiles(notes: readonly NoteEntry[]): Promise<Record<string, string>> {
   if (notes.length === 0) return {}
-  const texts = await noteTexts(notes)
+  const texts = await readNoteTexts(notes)
   const listed = notes.map(({ pid, problemId, title, savedAt }) => ({ pid, problem: problemId, title, savedAt }))
   const files = notes.map(({ pid }) => [`notes/${pid}.md`, texts.get(pid) ?? ''] as const)
   return { 'notes.json': formatJson(listed), ...Object.fromEntries(files) }
@@ -94,7 +94,7 @@ async function partsFor(context: Context & { caller: Caller }) {
   const { uid } = context.caller
   const [grades, notes, comments, posts, submissions] = await Promise.all([
     ownGrades(uid),
-    noteEntries(uid),
+    listNotes(uid),
     ownComments(uid),
     ownPosts(uid),
     submissionsOf(uid, visitOf(context)),

@@ -7,14 +7,14 @@ import { discussionErrors as errors } from '../errors.ts'
 export const categories = cachedTable('discussion-category', addDiscussionCategory.input)
 
 /** @throws discussion-category-taken where another one has the name */
-export const checkName = uniqueNames(categories, errors['discussion-category-taken'])
+export const assertNameFree = uniqueNames(categories, errors['discussion-category-taken'])
 
 /** Names by numbers, at most a second old. */
 export const categoryNames = async (): Promise<ReadonlyMap<number, string>> =>
   new Map((await categories.recentRows()).map(({ id, name }) => [id, name]))
 
-/** @throws discussion-category-required */
-export async function demandCategory(id: number | null): Promise<number> {
+/** The same number if there is such a category. @throws discussion-category-required */
+export async function requireCategory(id: number | null): Promise<number> {
   const rows = await categories.rows()
   if (id === null || !rows.some((row) => row.id === id)) throw new Failure(errors['discussion-category-required'])
   return id

@@ -9,7 +9,7 @@ import { discussionsNow } from '../list/snapshot.ts'
 import { deletedOf } from '../management/deleted.ts'
 import { isPast } from '../management/purge.ts'
 import { changeWrites, type DiscussionItem, discussionsWith, restoreWrites, trashWrites } from '../store.ts'
-import { categories, checkName } from './categories.ts'
+import { assertNameFree, categories } from './categories.ts'
 import { type By, prepareMarks } from './marks.ts'
 
 /** Those of some discussions that are of the site, and deleted or not. */
@@ -55,7 +55,7 @@ const restoreDiscussions = route(contract.restoreDiscussions, async ({ ids }, by
 
 const getDeletedDiscussions = route(contract.getDeletedDiscussions, () => deletedOf(null))
 
-const table = { name: 'discussion-category', store: categories, check: checkName }
+const table = { name: 'discussion-category', store: categories, check: assertNameFree }
 
 const removeCategory = route(contract.removeDiscussionCategory, async ({ id }, by) => {
   const count = (await discussionsNow()).filter(({ category }) => category === id).length

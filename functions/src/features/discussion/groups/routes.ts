@@ -4,7 +4,7 @@ import { route } from '../../../platform/http/serve.ts'
 import { transact, type Write } from '../../../platform/table/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { groupRoute } from '../../group/index.ts'
-import { demandCategory } from '../admin/categories.ts'
+import { requireCategory } from '../admin/categories.ts'
 import { type By, prepareMarks } from '../admin/marks.ts'
 import * as contract from '../contract.ts'
 import { discussionErrors as errors } from '../errors.ts'
@@ -55,7 +55,7 @@ async function prepareRewrite({ row, place }: MetDiscussion, given: Text, by: By
   const before = (await discussionTexts([row.did])).get(row.did) ?? ''
   const { title = row.title, description = row.description, content = before } = given
   await checkLinks(by, place, [title, description, content])
-  const category = given.categoryId === undefined ? row.category : await demandCategory(given.categoryId)
+  const category = given.categoryId === undefined ? row.category : await requireCategory(given.categoryId)
   const moment = now().toISOString()
   return {
     changes: { title, description, category, gmtModified: moment, editedAt: moment },

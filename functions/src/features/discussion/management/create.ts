@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { remindNamed } from '../../comment/index.ts'
 import { visitOf } from '../../problem-set/index.ts'
-import { demandCategory } from '../admin/categories.ts'
+import { requireCategory } from '../admin/categories.ts'
 import { discussionComments } from '../comments.ts'
 import type { addDiscussion } from '../contract.ts'
 import { discussionErrors as errors } from '../errors.ts'
@@ -32,7 +32,7 @@ async function remindMentioned(did: number, content: string, { caller, at }: Wri
 export async function startDiscussion(place: Place, form: Form, { caller, at }: Writer): Promise<{ id: number }> {
   const { title, description, content, captcha } = form
   const problem = form.pid ?? ''
-  const [category] = await Promise.all([demandCategory(form.categoryId), checkProblem(place, problem)])
+  const [category] = await Promise.all([requireCategory(form.categoryId), checkProblem(place, problem)])
   await checkLimits({ caller, at }, place, [title, description, content], captcha)
   const did = await nextDiscussion()
   const moment = at.toISOString()

@@ -4,7 +4,7 @@ import { route } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { likesOwner, setLike } from '../../comment/index.ts'
-import { demandCategory } from '../admin/categories.ts'
+import { requireCategory } from '../admin/categories.ts'
 import type { By } from '../admin/marks.ts'
 import * as contract from '../contract.ts'
 import { discussionErrors as errors } from '../errors.ts'
@@ -47,7 +47,7 @@ const changeDiscussion = route(contract.changeDiscussion, async (input, context)
   const { row, place, isAuthor } = await findDiscussion(did, caller)
   if (!isAuthor) throw new Failure(errors['discussion-not-yours'])
   await checkLinks(context, place, [title, description, content])
-  const [category, before] = await Promise.all([demandCategory(input.categoryId), discussionTexts([did])])
+  const [category, before] = await Promise.all([requireCategory(input.categoryId), discussionTexts([did])])
   const moment = now().toISOString()
   await transact([
     ...changeWrites(did, { title, description, category, gmtModified: moment, editedAt: moment }),
