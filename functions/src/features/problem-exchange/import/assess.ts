@@ -14,7 +14,7 @@ import { changes, type Remark, refusals } from '../notes/remarks.ts'
 import { plainOf } from '../questions/build-questions.ts'
 import { readHydroParts } from '../questions/hydro.ts'
 import { caseFiles, typedCases } from './cases.ts'
-import { noteSkippedFiles, programFields, Refused, solutionsOf } from './programs.ts'
+import { ImportRefusal, noteSkippedFiles, readProgramFields, readSolutions } from './programs.ts'
 
 /** `form` is null where the import is refused. Tags have no numbers yet. */
 export interface Assessed {
@@ -64,12 +64,12 @@ const filler = {
 /** For a package without a description: its questions have their own texts. */
 const askingFiller = { en: 'Answer the questions.', 'zh-CN': '请回答下列问题。' } as const
 
-/** @throws Refused where they cannot be asked here */
+/** @throws ImportRefusal where they cannot be asked here */
 function paperOf(packed: PackageQuestions, changed: Note[]): Paper {
   if (packed.form === 'own') {
     const paper = Paper.safeParse(packed.paper)
     if (paper.success) return paper.data
-    throw new Refused(
+    throw new ImportRefusal(
       toNote(refusals['field-invalid'], { field: ['paper', ...(paper.error.issues[0]?.path ?? [])].join('.') }),
     )
   }
@@ -86,7 +86,7 @@ function hydroQuestions({ config, statement }: Extract<PackageQuestions, { form:
   try {
     return readHydroParts(config, statement)
   } catch {
-    throw new Refused(toNote(refusals['questions-broken']))
+    throw new ImportRefusal(toNote(refusals['questions-broken']))
   }
 }
 
@@ -156,9 +156,9 @@ async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Pro
   if (samples.length > problemLimits.examples) {
     changed.push(toNote(changes['samples-many'], { most: problemLimits.examples }))
   }
-  const [programs, { solutions, left }] = [await programFields(problem), await solutionsOf(problem)]
+  const [programs, { solutions, remarks }] = [await readProgramFields(problem), await readSolutions(problem)]
   const written = [programs.spjLanguage, programs.outputChecker?.language, ...solutions.map(({ language }) => language)]
-  changed.push(...missingLanguages([...written, ...languagesIn(paper)], site), ...left, ...noteSkippedFiles(problem))
+  changed.push(...missingLanguages([...written, ...languagesIn(paper)], site), ...remarks, ...noteSkippedFiles(problem))
   const { fileIO } = settings
   const problemId = displayId(problem, changed)
   const templates = own.codeTemplates ?? []
@@ -220,7 +220,7 @@ export async function assessImport(read: ProblemPackage, site: Site, scratch: st
     const refusal = flawOf(parsed)
     return { form: refusal === null && parsed.success ? parsed.data : null, refusal, changes: changed.slice(0, 10) }
   } catch (error) {
-    if (error instanceof Refused) return { form: null, refusal: error.note, changes: [] }
+    if (error instanceof ImportRefusal) return { form: null, refusal: error.note, changes: [] }
     if (!(error instanceof PackageError)) throw error
     return { form: null, refusal: brokenNote(error, scratch), changes: [] }
   }

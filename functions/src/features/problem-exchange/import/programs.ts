@@ -6,7 +6,8 @@ import type { Note } from '../contract.ts'
 import { toNote } from '../notes/notes.ts'
 import { changes, refusals } from '../notes/remarks.ts'
 
-export class Refused extends Error {
+/** Why a package cannot be imported, in a note for its reader. */
+export class ImportRefusal extends Error {
   readonly note: Note
 
   constructor(why: Note) {
@@ -15,43 +16,44 @@ export class Refused extends Error {
   }
 }
 
-/** @throws Refused if it is not text */
-function textOf(name: string, content: string | Uint8Array): string {
+/** @throws ImportRefusal if it is not text */
+function decodeText(name: string, content: string | Uint8Array): string {
   if (typeof content === 'string') return content
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
-    throw new Refused(toNote(refusals['need-file'], { name }))
+    throw new ImportRefusal(toNote(refusals['need-file'], { name }))
   }
 }
 
-/** Large, and every checker has it. */
+/** Not imported: it is large, and every checker can include it anyway. */
 const testlib = 'testlib.h'
 
-type Data = Awaited<ReturnType<typeof loadTestData>>
+type TestData = Awaited<ReturnType<typeof loadTestData>>
 
-function sourceOf(program: Data['checker']) {
+/** A checker or an interactor with its other files; null where the problem has none. */
+function readSource(program: TestData['checker']) {
   if (!program) return null
   const { source, protocol, flags } = program
   const [main, ...others] = [...source.files, ...(source.extraFiles ?? [])]
-  const beside = others.filter(({ name }) => name !== testlib)
+  const included = others.filter(({ name }) => name !== testlib)
   return {
-    code: main ? textOf(main.name, main.content) : '',
+    code: main ? decodeText(main.name, main.content) : '',
     language: source.language.name,
     protocol,
     flags: [...flags],
-    beside: Object.fromEntries(beside.map(({ name, content }) => [name, textOf(name, content)])),
+    extraFiles: Object.fromEntries(included.map(({ name, content }) => [name, decodeText(name, content)])),
   }
 }
 
-/** @throws Refused, PackageError */
-export async function programFields(problem: ProblemPackage) {
+/** The fields of the form for a problem’s programs and their files. @throws ImportRefusal, PackageError */
+export async function readProgramFields(problem: ProblemPackage) {
   const data = await loadTestData(problem)
-  const checker = sourceOf(data.checker)
-  const interactor = sourceOf(data.interactor)
+  const checker = readSource(data.checker)
+  const interactor = readSource(data.interactor)
   const own = interactor ?? checker
   const output = interactor && checker
-  const extra = data.extraFiles?.map(({ name, content }) => [name, textOf(name, content)] as const) ?? []
+  const extra = data.extraFiles?.map(({ name, content }) => [name, decodeText(name, content)] as const) ?? []
   return {
     spjCode: own?.code ?? null,
     spjLanguage: own?.language ?? null,
@@ -59,18 +61,19 @@ export async function programFields(problem: ProblemPackage) {
     outputChecker: output
       ? { code: output.code, language: output.language, protocol: output.protocol, flags: output.flags }
       : null,
-    judgeExtraFile: { ...checker?.beside, ...interactor?.beside },
+    judgeExtraFile: { ...checker?.extraFiles, ...interactor?.extraFiles },
     userExtraFile: Object.fromEntries(extra),
   }
 }
 
-/** Files for one language only, which the site does not support. */
+/** Notes on files for one language only, which the site does not support. */
 export const noteSkippedFiles = ({ extraFiles }: ProblemPackage): Note[] =>
   extraFiles
     .filter(({ language }) => language !== undefined)
     .map(({ name }) => toNote(changes['language-files'], { name }))
 
-async function solutionOf(submission: PackageSubmission, problem: ProblemPackage): Promise<JurySolution | Note> {
+/** A solution as the site stores it, or a note why it cannot. */
+async function readSolution(submission: PackageSubmission, problem: ProblemPackage): Promise<JurySolution | Note> {
   const { name, path, others, expected } = submission
   if (others.length > 0) return toNote(changes['solution-files'], { name })
   const [language] = languagesOf(path, submission.language)
@@ -84,17 +87,17 @@ async function solutionOf(submission: PackageSubmission, problem: ProblemPackage
   return { name: name.slice(0, 100), language: language.name, code, expected: [...expected] }
 }
 
-/** `left` are remarks on those that the site cannot store. */
-export async function solutionsOf(problem: ProblemPackage): Promise<{ solutions: JurySolution[]; left: Note[] }> {
-  const [solutions, left]: [JurySolution[], Note[]] = [[], []]
+/** The solutions of a package, with remarks on those that the site cannot store. */
+export async function readSolutions(problem: ProblemPackage): Promise<{ solutions: JurySolution[]; remarks: Note[] }> {
+  const [solutions, remarks]: [JurySolution[], Note[]] = [[], []]
   const names = new Set<string>()
   for (const submission of problem.submissions) {
-    const one = await solutionOf(submission, problem)
-    if ('message' in one) left.push(one)
+    const one = await readSolution(submission, problem)
+    if ('message' in one) remarks.push(one)
     else if (!names.has(one.name)) solutions.push(one)
     if ('name' in one) names.add(one.name)
   }
   const most = problemLimits.solutions
-  if (solutions.length > most) left.push(toNote(changes['solutions-many'], { most }))
-  return { solutions: solutions.slice(0, most), left }
+  if (solutions.length > most) remarks.push(toNote(changes['solutions-many'], { most }))
+  return { solutions: solutions.slice(0, most), remarks }
 }
