@@ -84,7 +84,7 @@ const exceptions: readonly (readonly [path: string, what: string, because: strin
   [`${pages}/site/due/Due.tsx`, wire, 'what is due in a group is asked for by its number'],
   [`${pages}/site/parts/news/Contests.tsx`, kind, 'the first page has links to contests, which are still to come'],
   ['web/src/lib/i18n/texts.ts', kind, 'it has the texts of contests'],
-  ['web/src/lib/calls/usePlacedList.ts', wire, 'lists of groups are called with the number of one'],
+  ['web/src/lib/calls/useSiteOrGroupList.ts', wire, 'lists of groups are called with the number of one'],
   ['web/src/lib/adminPath.ts', kind, 'groups have pages for the staff of what they own'],
   ['web/src/lib/places.ts', kind, 'a problem on the full screen belongs to one'],
   ['web/src/app/shell/nav/nav.ts', kind, 'it has the menus of all kinds'],

@@ -1,7 +1,7 @@
 import { getGroupContestList } from '@oj/functions/features/contest/group/contract.ts'
 import { getContestList } from '@oj/functions/features/contest/participation/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { usePlacedList } from '../../../lib/calls/usePlacedList.ts'
+import { useSiteOrGroupList } from '../../../lib/calls/useSiteOrGroupList.ts'
 import { hearServer } from '../../../lib/serverClock.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { Segments } from '../../../ui/Segments.tsx'
@@ -18,7 +18,7 @@ const hearFirstRow = ({ records: [first] }: { records: readonly { now: string }[
 export function ContestTable({ gid }: { gid: number | null }) {
   const { t } = useTranslation('contest')
   const { query, change } = useAddressQuery(contestQuery)
-  const list = usePlacedList(getContestList, getGroupContestList, gid, query, hearFirstRow)
+  const list = useSiteOrGroupList(getContestList, getGroupContestList, gid, query, hearFirstRow)
   const isFiltered = query.type !== null || query.status !== null || query.keyword !== ''
   const reset = { name: t('list.reset'), onReset: () => change({ type: null, status: null, keyword: '' }) }
   return (

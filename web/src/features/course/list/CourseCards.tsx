@@ -3,7 +3,7 @@ import { IconMovie, IconSchool, IconUser } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { usePlacedList } from '../../../lib/calls/usePlacedList.ts'
+import { useSiteOrGroupList } from '../../../lib/calls/useSiteOrGroupList.ts'
 import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { readToken } from '../../../lib/session/token.ts'
@@ -19,7 +19,7 @@ import { courseQuery, pageSizes } from './query.ts'
 export function CourseCards({ gid }: { gid: number | null }) {
   const { t } = useTranslation('course')
   const { query, change } = useAddressQuery(courseQuery)
-  const list = usePlacedList(getCourseList, getGroupCourseList, gid, query)
+  const list = useSiteOrGroupList(getCourseList, getGroupCourseList, gid, query)
   const reset = { name: t('list.reset'), onReset: () => change({ keyword: '' }) }
   return (
     <ItemList

@@ -1,6 +1,6 @@
 import { getAdminCourses, getGroupAdminCourseList } from '@oj/functions/features/course/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { usePlacedList } from '../../../lib/calls/usePlacedList.ts'
+import { useSiteOrGroupList } from '../../../lib/calls/useSiteOrGroupList.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { OwnedLists, OwnedTable, ReadersListLink, useAdminPlace } from '../../owned/index.ts'
@@ -32,7 +32,7 @@ function CourseTable({ query: { keyword, currentPage, limit }, onChange }: Props
   const { t } = useTranslation('course-admin')
   const input = { keyword, currentPage, limit }
   const { gid, path } = useAdminPlace(courses)
-  const list = usePlacedList(getAdminCourses, getGroupAdminCourseList, gid, input)
+  const list = useSiteOrGroupList(getAdminCourses, getGroupAdminCourseList, gid, input)
   return (
     <OwnedTable
       kind={courses}

@@ -3,7 +3,7 @@ import { getTimedWorkList, type TimedWorkRow } from '@oj/functions/features/time
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addressQuery, boundedText, choice, paging } from '../../../lib/addressQuery.ts'
-import { usePlacedList } from '../../../lib/calls/usePlacedList.ts'
+import { useSiteOrGroupList } from '../../../lib/calls/useSiteOrGroupList.ts'
 import { dayjs } from '../../../lib/i18n/dates.ts'
 import { hearServer } from '../../../lib/serverClock.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
@@ -27,7 +27,7 @@ const hearFirstRow = ({ records: [first] }: { records: readonly TimedWorkRow[] }
 export function WorkCards({ gid }: { gid: number | null }) {
   const { t } = useTranslation('timed-work')
   const { query, change } = useAddressQuery(cardQuery)
-  const list = usePlacedList(getTimedWorkList, getGroupTimedWorkList, gid, query, hearFirstRow)
+  const list = useSiteOrGroupList(getTimedWorkList, getGroupTimedWorkList, gid, query, hearFirstRow)
   const isFiltered = query.status !== '' || query.keyword !== ''
   const reset = { name: t('list.reset'), onReset: () => change({ status: '', keyword: '' }) }
   return (

@@ -2,7 +2,7 @@ import { getGroupAdminTimedWorkList } from '@oj/functions/features/timed-work/gr
 import { type AdminWorkRow, getAdminTimedWorks } from '@oj/functions/features/timed-work/management/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { addressQuery, boundedText, choice, listTabs, paging, type QueryOf } from '../../../lib/addressQuery.ts'
-import { usePlacedList } from '../../../lib/calls/usePlacedList.ts'
+import { useSiteOrGroupList } from '../../../lib/calls/useSiteOrGroupList.ts'
 import { dayjs } from '../../../lib/i18n/dates.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { Stacked, Under } from '../../../ui/table/Stacked.tsx'
@@ -38,7 +38,7 @@ function WorkTable({ query, onChange }: Props) {
   const { t: inContest } = useTranslation('contest')
   const { tab: _, ...input } = query
   const { gid, path } = useAdminPlace(works)
-  const list = usePlacedList(getAdminTimedWorks, getGroupAdminTimedWorkList, gid, input)
+  const list = useSiteOrGroupList(getAdminTimedWorks, getGroupAdminTimedWorkList, gid, input)
   const times = ({ startTime, endTime, duration }: AdminWorkRow) => (
     <Stacked>
       {formatDateTime(startTime)} – {formatDateTime(endTime)}

@@ -18,7 +18,7 @@ import {
   type QueryOf,
 } from '../../../lib/addressQuery.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
-import { usePlacedList } from '../../../lib/calls/usePlacedList.ts'
+import { useSiteOrGroupList } from '../../../lib/calls/useSiteOrGroupList.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { useTablet } from '../../../ui/useNarrow.ts'
@@ -87,7 +87,7 @@ function TrainingTable({ query, onChange }: Props) {
   const { t: inTraining } = useTranslation('training')
   const { tab: _, ...input } = query
   const { gid, path } = useAdminPlace(trainings)
-  const list = usePlacedList(getAdminTrainings, getGroupAdminTrainingList, gid, input)
+  const list = useSiteOrGroupList(getAdminTrainings, getGroupAdminTrainingList, gid, input)
   const auth = (row: AdminRow) => <AuthMark training={withNoneSolved(row)} />
   const category = (row: AdminRow) => <CategoryMark training={withNoneSolved(row)} />
   return (

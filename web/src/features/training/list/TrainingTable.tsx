@@ -5,7 +5,7 @@ import { getTrainingList, type TrainingRow } from '@oj/functions/features/traini
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
-import { usePlacedList } from '../../../lib/calls/usePlacedList.ts'
+import { useSiteOrGroupList } from '../../../lib/calls/useSiteOrGroupList.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -30,7 +30,7 @@ export function TrainingTable({ gid }: { gid: number | null }) {
   const { t } = useTranslation('training')
   const { user } = useSession()
   const { query, change } = useAddressQuery(trainingQuery)
-  const list = usePlacedList(getTrainingList, getGroupTrainingList, gid, query)
+  const list = useSiteOrGroupList(getTrainingList, getGroupTrainingList, gid, query)
   const narrow = useTablet()
   const filtered = isFiltered(query)
   return (

@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { forgetCalls, useAction } from '../../../../lib/calls/swr.ts'
-import { usePlacedList } from '../../../../lib/calls/usePlacedList.ts'
+import { useSiteOrGroupList } from '../../../../lib/calls/useSiteOrGroupList.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
@@ -50,7 +50,7 @@ export function ContestTable({ query, onChange }: Props) {
   const { t: inContest } = useTranslation('contest')
   const { tab: _, ...filter } = query
   const { gid, path } = useAdminPlace(contests)
-  const list = usePlacedList(getAdminContests, getGroupAdminContestList, gid, filter)
+  const list = useSiteOrGroupList(getAdminContests, getGroupAdminContestList, gid, filter)
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const close = () => setDialog(null)
   const rule = ({ type }: ContestRow) => inContest(`rule.${ruleOf(type)}`)

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import type { Reading } from './reading.ts'
 import { useCall } from './swr.ts'
 
-/** Reads a list of the site, or of a group if its number is given; they are different calls. */
-export function usePlacedList<Site extends Schema, Group extends Schema, List extends Schema>(
+/** Reads a list of the site, or of a group if its number is given: each has a call of its own. */
+export function useSiteOrGroupList<Site extends Schema, Group extends Schema, List extends Schema>(
   ofSite: Endpoint<Site, List>,
   ofGroup: Endpoint<Group, List>,
   group: number | null,
