@@ -60,7 +60,7 @@ export function OwnedTable<Row extends OwnedRow, One>(props: Props<Row, One>) {
   const { run, running } = useBusy()
   const [doomed, setDoomed] = useState<Row | null>(null)
 
-  async function turn({ id, title }: Row, isVisible: boolean) {
+  async function changeVisibility({ id, title }: Row, isVisible: boolean) {
     if (!(await run(() => kind.show(id, isVisible)))) return
     toast('success', t(isVisible ? 'list.shown' : 'list.hidden', { title }))
     await readOwnedAgain(kind, 'lists')
@@ -76,7 +76,7 @@ export function OwnedTable<Row extends OwnedRow, One>(props: Props<Row, One>) {
       aria-label={t('list.visibleOf', { title: row.title })}
       checked={props.isVisible(row)}
       disabled={!row.mine}
-      onChange={(event) => void turn(row, event.currentTarget.checked)}
+      onChange={(event) => void changeVisibility(row, event.currentTarget.checked)}
     />
   )
   const title = (row: Row) => <RowTitle to={props.to(row)}>{row.title}</RowTitle>

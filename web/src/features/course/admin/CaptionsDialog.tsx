@@ -15,7 +15,7 @@ import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { FileButton } from '../../../ui/file/FileButton.tsx'
-import { nameOf } from '../player/useCaptions.ts'
+import { nameLanguage } from '../player/useCaptions.ts'
 import classes from './Admin.module.css'
 import { reloadVideos } from './useVideos.ts'
 
@@ -37,13 +37,13 @@ export function CaptionsDialog({ video, onClose }: { video: AdminVideo; onClose:
     if (vtt === null) return toast('error', t('captions.notText'))
     if (vtt.length > captionLimits.text) return tooLarge()
     if ((await saving.run({ vid, language, vtt })) === undefined) return
-    toast('success', t('captions.saved', { language: nameOf(language) }))
+    toast('success', t('captions.saved', { language: nameLanguage(language) }))
     await reloadVideos()
   }
   async function remove() {
     const code = captionLanguages.find((one) => one === doomed)
     if (!code || (await removing.run({ vid, language: code })) === undefined) return
-    toast('success', t('captions.deleted', { language: nameOf(code) }))
+    toast('success', t('captions.deleted', { language: nameLanguage(code) }))
     await reloadVideos()
   }
   return (
@@ -56,12 +56,12 @@ export function CaptionsDialog({ video, onClose }: { video: AdminVideo; onClose:
         <ul className={classes.languages}>
           {captions.map((one) => (
             <li key={one}>
-              {nameOf(one)}
+              {nameLanguage(one)}
               <ActionIcon
                 variant="subtle"
                 color="red"
                 size={32}
-                aria-label={t('captions.delete', { language: nameOf(one) })}
+                aria-label={t('captions.delete', { language: nameLanguage(one) })}
                 onClick={() => setDoomed(one)}
               >
                 <IconTrash size={18} stroke={1.7} />
@@ -75,7 +75,7 @@ export function CaptionsDialog({ video, onClose }: { video: AdminVideo; onClose:
         label={t('captions.language')}
         description={t('captions.hint')}
         value={language}
-        data={captionLanguages.map((one) => ({ value: one, label: nameOf(one) }))}
+        data={captionLanguages.map((one) => ({ value: one, label: nameLanguage(one) }))}
         onChange={(event) => setLanguage(captionLanguages.find((one) => one === event.currentTarget.value) ?? 'zh-CN')}
         inputContainer={(input) => (
           <div className={classes.add}>
@@ -103,7 +103,7 @@ export function CaptionsDialog({ video, onClose }: { video: AdminVideo; onClose:
         opened={doomed !== null}
         danger
         title={t('captions.deleteTitle')}
-        message={t('captions.deleteMessage', { title, language: nameOf(doomed ?? 'en') })}
+        message={t('captions.deleteMessage', { title, language: nameLanguage(doomed ?? 'en') })}
         action={t('delete.action')}
         onConfirm={() => void remove()}
         onClose={() => setDoomed(null)}

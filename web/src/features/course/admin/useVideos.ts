@@ -23,7 +23,7 @@ export function useVideos(cid: number) {
   const removing = useAction(removeVideo)
   const { order, ordered } = useOrdering((vids) => ordering.run({ cid, vids }), reloadVideos)
 
-  async function turn({ id, title }: AdminVideo, isVisible: boolean) {
+  async function changeVisibility({ id, title }: AdminVideo, isVisible: boolean) {
     if ((await showing.run({ vid: id, isVisible })) === undefined) return
     toast('success', t(isVisible ? 'list.shown' : 'list.hidden', { title }))
     await reloadVideos()
@@ -37,7 +37,7 @@ export function useVideos(cid: number) {
     videos: read.data && ordered(read.data.records, ({ id }) => id),
     read,
     order,
-    turn,
+    changeVisibility,
     remove,
     running: ordering.running || showing.running || removing.running,
   }

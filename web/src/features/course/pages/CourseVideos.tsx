@@ -17,14 +17,14 @@ import { CaptionsDialog } from '../admin/CaptionsDialog.tsx'
 import { courses } from '../admin/kind.ts'
 import { useVideos } from '../admin/useVideos.ts'
 import { VideoDialog } from '../admin/VideoDialog.tsx'
-import { nameOf } from '../player/useCaptions.ts'
+import { nameLanguage } from '../player/useCaptions.ts'
 import { Uploads } from '../upload/Uploads.tsx'
 
 /** The videos of a course for its staff: uploads, links, their order and their captions (AD-07). */
 export function CourseVideos() {
   const { t } = useTranslation('course-admin')
   const cid = useOwnedId(courses)
-  const { videos, read, order, turn, remove, running } = useVideos(cid)
+  const { videos, read, order, changeVisibility, remove, running } = useVideos(cid)
   const [dialog, setDialog] = useState<{ name: DialogName; of: AdminVideo } | null>(null)
   const [isLinking, setLinking] = useState(false)
   const close = () => setDialog(null)
@@ -49,7 +49,7 @@ export function CourseVideos() {
             <VideoRows
               videos={videos}
               onOrder={(vids) => void order(vids)}
-              onVisible={(one, on) => void turn(one, on)}
+              onVisibility={(one, on) => void changeVisibility(one, on)}
               onOpen={(name, of) => setDialog({ name, of })}
             />
           )}
@@ -76,11 +76,11 @@ type DialogName = 'edit' | 'captions' | 'delete'
 interface Props {
   videos: readonly AdminVideo[]
   onOrder: (vids: number[]) => void
-  onVisible: (video: AdminVideo, on: boolean) => void
+  onVisibility: (video: AdminVideo, on: boolean) => void
   onOpen: (dialog: DialogName, video: AdminVideo) => void
 }
 
-function VideoRows({ videos, onOrder, onVisible, onOpen }: Props) {
+function VideoRows({ videos, onOrder, onVisibility, onOpen }: Props) {
   const { t } = useTranslation('course-admin')
   return (
     <OrderedList
@@ -100,7 +100,7 @@ function VideoRows({ videos, onOrder, onVisible, onOpen }: Props) {
             size="sm"
             aria-label={t('list.visibleOf', { title: video.title })}
             checked={video.isVisible}
-            onChange={(event) => onVisible(video, event.currentTarget.checked)}
+            onChange={(event) => onVisibility(video, event.currentTarget.checked)}
           />
           <Actions video={video} onOpen={onOpen} />
         </div>
@@ -115,7 +115,7 @@ function Facts({ video }: { video: AdminVideo }) {
     <Under>
       <span>{video.type.replace('video/', '').toUpperCase()}</span>
       <span>{bytesText(video.size)}</span>
-      {video.captions.length > 0 && <span>{video.captions.map(nameOf).join(' · ')}</span>}
+      {video.captions.length > 0 && <span>{video.captions.map(nameLanguage).join(' · ')}</span>}
     </Under>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { read, write } from '../../../lib/storage.ts'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import classes from './Player.module.css'
-import { nameOf, useCaptions } from './useCaptions.ts'
+import { nameLanguage, useCaptions } from './useCaptions.ts'
 import { usePosition } from './usePosition.ts'
 import { useSource } from './useSource.ts'
 import { useVideo, type WatchedVideo } from './useVideo.ts'
@@ -82,7 +82,7 @@ function Player({ video, onBroken }: Props) {
             value={captions.shown}
             data={[
               { value: '', label: t('player.noCaptions') },
-              ...video.captions.map((one) => ({ value: one, label: nameOf(one) })),
+              ...video.captions.map((one) => ({ value: one, label: nameLanguage(one) })),
             ]}
             onChange={(event) => captions.choose(event.currentTarget.value)}
           />

@@ -9,14 +9,14 @@ type Language = (typeof captionLanguages)[number]
 const storageKey = 'course-captions'
 /** Chinese is named by its script, not by its country. */
 const scripts: Readonly<Record<string, string>> = { 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant' }
-/** How a language calls itself. */
-export const nameOf = (language: string): string =>
+/** The name of a language in itself. */
+export const nameLanguage = (language: string): string =>
   new Intl.DisplayNames([language], { type: 'language' }).of(scripts[language] ?? language) ?? language
 
 /** Loads the captions of a video in a language as a track of the player. */
 async function loadTrack(video: HTMLVideoElement, vid: number, language: Language): Promise<TextTrack> {
   const { cues } = await call(getCaptions, { vid, language })
-  const track = video.addTextTrack('captions', nameOf(language), language)
+  const track = video.addTextTrack('captions', nameLanguage(language), language)
   for (const { start, end, text } of cues) track.addCue(new VTTCue(start, end, text))
   return track
 }

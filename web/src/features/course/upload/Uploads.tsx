@@ -9,7 +9,7 @@ import { DropArea } from '../../../ui/file/DropArea.tsx'
 import { FileButton } from '../../../ui/file/FileButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { arrivedBytes, isSame } from './parts.ts'
+import { countArrivedBytes, isFileOf } from './parts.ts'
 import classes from './Uploads.module.css'
 import { type Job, useUploads } from './useUploads.ts'
 
@@ -26,7 +26,7 @@ export function Uploads({ cid }: { cid: number }) {
     else if (doomed) void drop(doomed)
   }
   function resume(upload: VideoUpload, file: File) {
-    if (isSame(file, upload)) void start(file)
+    if (isFileOf(file, upload)) void start(file)
     else toast('error', t('upload.another', { name: upload.name }))
   }
   return (
@@ -122,7 +122,7 @@ interface OpenProps {
 function OpenRow({ upload, onFile, onDrop }: OpenProps) {
   const { t } = useTranslation('course-admin')
   const { name, size, parts, until } = upload
-  const sent = arrivedBytes(size, parts)
+  const sent = countArrivedBytes(size, parts)
   return (
     <li className={classes.row}>
       <span className={classes.name}>{name}</span>

@@ -7,7 +7,7 @@ import {
 } from '@oj/functions/features/course/contract.ts'
 import { quietCall } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
-import { arrivedBytes, missingParts, partOf } from './parts.ts'
+import { countArrivedBytes, listMissingParts, slicePart } from './parts.ts'
 import { sendPart } from './sendPart.ts'
 
 /** How many parts are sent at once. */
@@ -66,13 +66,13 @@ async function retryUntilDone<T>(
 
 /** Sends the missing parts of a file. A refused address was too old: the next try gets a new one. */
 async function sendMissing(file: File, upload: VideoUpload, hooks: UploadHooks): Promise<void> {
-  const queue = missingParts(file.size, upload.parts)
+  const queue = listMissingParts(file.size, upload.parts)
   const sending = new Map<number, number>()
-  let arrived = arrivedBytes(file.size, upload.parts)
+  let arrived = countArrivedBytes(file.size, upload.parts)
   const report = () => hooks.onSent([...sending.values()].reduce((sum, bytes) => sum + bytes, arrived))
   report()
   async function send(part: number): Promise<void> {
-    const bytes = partOf(file, part)
+    const bytes = slicePart(file, part)
     const urls = await quietCall(getPartUrls, { uploadId: upload.uploadId, parts: [part] })
     const onSent = (sent: number) => {
       sending.set(part, sent)

@@ -13,7 +13,7 @@ import { CallError } from '../../../lib/calls/callError.ts'
 import { reloadCalls, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
-import { isSame, titleOf } from './parts.ts'
+import { isFileOf, titleFromName } from './parts.ts'
 import { uploadVideo } from './uploader.ts'
 
 /** A file that is being uploaded. */
@@ -60,13 +60,13 @@ export function useUploads(cid: number) {
     setJobs((all) => [...all, { key, file, sent: 0, state: 'sending', fault: '', abort }])
     try {
       const uploads = await quietCall(getVideoUploads, { cid }).catch(() => [])
-      const begun = uploads.find((one) => isSame(file, one)) ?? null
+      const begun = uploads.find((one) => isFileOf(file, one)) ?? null
       const url = await uploadVideo(cid, file, begun, {
         signal: abort.signal,
         onSent: (sent) => change(key, { sent }),
         onWaiting: (isWaiting) => change(key, { state: isWaiting ? 'waiting' : 'sending' }),
       })
-      await quietCall(addVideo, { cid, title: titleOf(file.name), url })
+      await quietCall(addVideo, { cid, title: titleFromName(file.name), url })
       toast('success', t('upload.done', { name: file.name }))
       remove(key)
       await reloadCalls(getCourseVideos)
@@ -87,6 +87,7 @@ export function useUploads(cid: number) {
     await mutate()
   }
 
-  const isRunning = (upload: VideoUpload) => jobs.some(({ file, state }) => state !== 'failed' && isSame(file, upload))
+  const isRunning = (upload: VideoUpload) =>
+    jobs.some(({ file, state }) => state !== 'failed' && isFileOf(file, upload))
   return { jobs, start, remove, drop, open: (open ?? []).filter((one) => !isRunning(one)) }
 }
