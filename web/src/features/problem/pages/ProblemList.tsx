@@ -13,7 +13,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { useNarrow, useWide } from '../../../ui/useNarrow.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
-import { pointed } from '../list/hoveredRow.ts'
+import { hoveredRow } from '../list/hoveredRow.ts'
 import { saveListOrder } from '../list/listOrder.ts'
 import { type ProblemQuery, problemQuery } from '../list/query.ts'
 import { useProblemColumns } from '../parts/list/columns.tsx'
@@ -24,8 +24,8 @@ import { RandomProblem } from '../parts/list/RandomProblem.tsx'
 import { TagPanel } from '../parts/list/TagPanel.tsx'
 import { useOwnStatus } from '../useOwnStatus.ts'
 
-/** The last answer stays until the next one has come. */
-const staying = { keepPreviousData: true }
+/** Shows the last answer until the next one has come. */
+const keepingAnswer = { keepPreviousData: true }
 
 /** The public problems, with filters that live in the address. */
 export function ProblemList() {
@@ -34,22 +34,22 @@ export function ProblemList() {
   const { key } = useProblemSet()
   const { user } = useSession()
   const [showTags, setShowTags] = useState(false)
-  const input = inputOf(query, user !== null)
-  const { data: answer, error, isLoading, mutate } = useCall(getProblemList, input, staying)
+  const input = toInput(query, user !== null)
+  const { data: answer, error, isLoading, mutate } = useCall(getProblemList, input, keepingAnswer)
   // rendered in slices, so that a slow phone stays responsive
   const data = useDeferredValue(answer)
-  const { data: groups = [] } = useCall(getTagsAndClassification, { oj: wireName(query.oj) }, staying)
+  const { data: groups = [] } = useCall(getTagsAndClassification, { oj: toWireName(query.oj) }, keepingAnswer)
   const own = useOwnStatus(data?.records.map(({ pid }) => pid))
   const narrow = useNarrow()
   const wide = useWide()
   const addTag = (id: number) => change({ tags: [...new Set([...query.tags, id])] })
   const columns = useProblemColumns({ own, showTags, narrow, onTag: addTag, query, onSort: change })
-  const filtered = query.keyword !== '' || query.difficulty !== null || query.tags.length > 0 || query.own !== null
-  const tags = <TagPanel groups={groups} chosen={query.tags} named={query.oj === 'All'} onTag={addTag} />
+  const isFiltered = query.keyword !== '' || query.difficulty !== null || query.tags.length > 0 || query.own !== null
+  const tags = <TagPanel groups={groups} chosen={query.tags} isBankNamed={query.oj === 'All'} onTag={addTag} />
   const allTags = groups.flatMap(({ tagList }) => tagList)
   useEffect(() => {
     if (data) saveListOrder(inTab.write, key, data.records)
-    return () => pointed.set(null)
+    return () => hoveredRow.set(null)
   }, [data, key])
 
   return (
@@ -74,9 +74,9 @@ export function ProblemList() {
               error={error}
               onRetry={mutate}
               loading={isLoading}
-              onRowHover={pointed.set}
+              onRowHover={hoveredRow.set}
               empty={
-                filtered ? (
+                isFiltered ? (
                   <EmptyState title={t('list.empty')} hint={t('list.emptyHint')} />
                 ) : (
                   <EmptyState title={t('list.emptyAll')} />
@@ -93,16 +93,16 @@ export function ProblemList() {
 }
 
 /** The name of a bank in calls. */
-const wireName = (oj: ProblemQuery['oj']) => (oj === 'Mine' ? 'ME' : oj)
+const toWireName = (oj: ProblemQuery['oj']) => (oj === 'Mine' ? 'ME' : oj)
 
 /** The query as the call takes it; visitors have no own status to filter by. */
-const inputOf = (query: ProblemQuery, signedIn: boolean) => ({
+const toInput = (query: ProblemQuery, isSignedIn: boolean) => ({
   currentPage: query.currentPage,
   limit: query.limit,
-  oj: wireName(query.oj),
+  oj: toWireName(query.oj),
   ...(query.keyword !== '' && { keyword: query.keyword }),
   ...(query.difficulty !== null && { difficulty: query.difficulty }),
   ...(query.tags.length > 0 && { tagId: JSON.stringify(query.tags) }),
-  ...(query.own !== null && signedIn && { own: query.own }),
+  ...(query.own !== null && isSignedIn && { own: query.own }),
   ...(query.sort !== null && { sort: query.sort, descending: query.descending }),
 })

@@ -8,8 +8,8 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
-import { Check } from '../parts/Check.tsx'
 import { Clusters } from '../parts/Clusters.tsx'
+import { ComparisonStatus } from '../parts/ComparisonStatus.tsx'
 import { PairList } from '../parts/PairList.tsx'
 import { PairView } from '../parts/PairView.tsx'
 import { pairQuery } from '../query.ts'
@@ -28,9 +28,10 @@ export function Similarity() {
       (query.language === '' || query.language === language) &&
       similarity >= query.from,
   )
-  const at = filtered.findIndex(({ id }) => id === query.pair)
-  const open = filtered[at]
-  const to = (place: number) => {
+  const openPlace = filtered.findIndex(({ id }) => id === query.pair)
+  const openPair = filtered[openPlace]
+  /** What opens the pair at a place of the list; null where there is none. */
+  const openerAt = (place: number) => {
     const pair = filtered[place]
     return pair ? () => change({ ...query, pair: pair.id }) : null
   }
@@ -39,23 +40,23 @@ export function Similarity() {
       <PageTitle title={t('title')} description={t('what')} />
       <Stack gap="md">
         <Panel>
-          <Check pairs={data} onDone={mutate} />
+          <ComparisonStatus pairs={data} onDone={mutate} />
         </Panel>
         <Panel flush>
-          {open ? (
+          {openPair ? (
             <PairView
-              key={open.id}
-              pair={open}
+              key={openPair.id}
+              pair={openPair}
               onList={() => change({ ...query, pair: '' })}
-              onPrevious={to(at - 1)}
-              onNext={to(at + 1)}
+              onPrevious={openerAt(openPlace - 1)}
+              onNext={openerAt(openPlace + 1)}
               onChanged={mutate}
             />
           ) : (
             <PairList pairs={data} shown={filtered} query={query} onChange={change} />
           )}
         </Panel>
-        {!open && filtered.length > 0 && (
+        {!openPair && filtered.length > 0 && (
           <Panel flush>
             <Clusters pairs={filtered} />
           </Panel>

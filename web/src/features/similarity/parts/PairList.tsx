@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { type PairQuery, thresholds } from '../query.ts'
 import classes from '../Similarity.module.css'
-import type { Pairs } from './Check.tsx'
+import type { Pairs } from './ComparisonStatus.tsx'
 import { ExportButton } from './ExportButton.tsx'
 
 export function Level({ similarity }: { similarity: number }) {

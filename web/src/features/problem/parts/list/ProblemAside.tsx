@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../../ui/Panel.tsx'
-import { pointed } from '../../list/hoveredRow.ts'
+import { hoveredRow } from '../../list/hoveredRow.ts'
 import { computeShares } from '../../verdicts.ts'
 import classes from './ProblemAside.module.css'
 
@@ -19,7 +19,7 @@ export function ProblemAside({ children }: { children: ReactNode }) {
 /** The verdicts of the problem under the pointer in percent; nothing without submissions. */
 function VerdictCard() {
   const { t } = useTranslation(['problem-list', 'common'])
-  const row = pointed.useValue()
+  const row = hoveredRow.useValue()
   if (row === null || row.total === 0) return null
   return (
     <section className={classes.card} aria-label={t('verdicts')}>

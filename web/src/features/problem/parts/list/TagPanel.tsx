@@ -11,13 +11,13 @@ import classes from './ProblemAside.module.css'
 interface TagPanelProps {
   groups: AnswerOf<typeof getTagsAndClassification>
   chosen: readonly number[]
-  /** whether a classification names its bank */
-  named: boolean
+  /** whether each classification is called with the name of its bank */
+  isBankNamed: boolean
   onTag: (id: number) => void
 }
 
 /** All tags by classification, to be searched and chosen. */
-export function TagPanel({ groups, chosen, named, onTag }: TagPanelProps) {
+export function TagPanel({ groups, chosen, isBankNamed, onTag }: TagPanelProps) {
   const { t } = useTranslation('problem')
   const [keyword, setKeyword] = useState('')
   const matches = matchingGroups(groups, keyword)
@@ -38,7 +38,7 @@ export function TagPanel({ groups, chosen, named, onTag }: TagPanelProps) {
         // A search opens every group again.
         <details key={`${classification?.id ?? 'none'} ${keyword !== ''}`} open>
           <summary>
-            {classification === null ? t('tags.unclassified') : nameOf(classification, named)}
+            {classification === null ? t('tags.unclassified') : nameClassification(classification, isBankNamed)}
             <span>{tagList.length}</span>
           </summary>
           <div className={classes.pills}>
@@ -52,4 +52,5 @@ export function TagPanel({ groups, chosen, named, onTag }: TagPanelProps) {
   )
 }
 
-const nameOf = ({ name, oj }: { name: string; oj: string }, named: boolean) => (named ? `[${oj}] ${name}` : name)
+const nameClassification = ({ name, oj }: { name: string; oj: string }, isBankNamed: boolean) =>
+  isBankNamed ? `[${oj}] ${name}` : name

@@ -17,7 +17,7 @@ import { GivenCode } from './GivenCode.tsx'
 export type Pairs = AnswerOf<typeof getSimilarPairs>
 
 /** When programs were last compared, with buttons to start and stop a comparison. */
-export function Check({ pairs, onDone }: { pairs: Pairs; onDone: () => unknown }) {
+export function ComparisonStatus({ pairs, onDone }: { pairs: Pairs; onDone: () => unknown }) {
   const { t } = useTranslation('similarity')
   const { fields } = useProblemSet()
   const [started, setStarted] = useState<string | null>(null)
