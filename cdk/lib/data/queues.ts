@@ -2,15 +2,15 @@ import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs'
 import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 
-/** Seconds for which a message stays hidden after it was received. */
-const hiddenFor = {
-  /** Short, so that the job of a judge that died comes back soon; a living judge extends it while it works. */
+/** How long a message is hidden from other receivers after it was received. */
+const visibilityTimeouts = {
+  /** Short, so that the job of a judge that died comes back soon; a judge that works extends it. */
   judge: Duration.seconds(60),
   /** Six times the time limit of the Lambda that reads it, as its event source asks. */
   events: Duration.seconds(60),
-  /** Six times the time limit, too. What is lost meanwhile the clock asks for again. */
+  /** Six times the time limit, too. A timer asks again for what is lost. */
   standings: Duration.minutes(12),
-  /** Six times the time limit of the Lambda, again. */
+  /** Six times the time limit, too. */
   remote: Duration.minutes(15),
   /** The longest that a Lambda may run. */
   tasks: Duration.minutes(15),
@@ -19,10 +19,11 @@ const hiddenFor = {
 /**
  * How often a message is received before it goes to the dead letters. Judges themselves count how often a job fails or
  * kills them, and give it up with a reason before this limit: it is for jobs that they cannot read. Events get more
- * tries than boards: an event fails because the table is busy, not because its content is wrong. Long work is begun three times;
- * who receives its message then gives it up in words. It needs more, because who finds somebody else at it has received it, too.
+ * tries than boards: an event fails because the table is busy, not because its content is wrong. A task is begun three
+ * times and then ended with an error by its worker; its limit is higher, because a worker that finds another at the task has
+ * received the message as well.
  */
-const attempts = { judge: 6, events: 5, standings: 3, tasks: 20, remote: 3 }
+const maxReceives = { judge: 6, events: 5, standings: 3, tasks: 20, remote: 3 }
 
 export interface Queues {
   contest: Queue
@@ -34,7 +35,7 @@ export interface Queues {
   /** Boards of contests that are to be built. */
   standings: Queue
   tasks: Queue
-  /** Programs for other judges, and looks at what became of them. What fails there becomes a System Error, too. */
+  /** Programs to send to remote judges, and checks of their verdicts there. What fails becomes a System Error, too. */
   remote: Queue
   /** Events and tasks that failed repeatedly, kept for an operator to inspect. */
   judgeEventDeadLetters: Queue
@@ -43,25 +44,26 @@ export interface Queues {
 
 /** All queues: encrypted, reached over TLS only, each with a dead-letter queue; all keep their messages for 14 days. */
 export function createQueues(scope: Construct): Queues {
-  const deadLetters = (name: string, own: QueueProps = {}) => new Queue(scope, `${name}Queue`, { ...common, ...own })
-  const judgeDeadLetters = deadLetters('JudgeDeadLetters', { visibilityTimeout: hiddenFor.events })
-  const judgeEventDeadLetters = deadLetters('JudgeEventsDeadLetters')
-  const taskDeadLetters = deadLetters('TasksDeadLetters')
-  const queue = (name: string, of: keyof typeof attempts, deadLetterQueue: Queue) =>
+  const createDeadLetters = (name: string, own: QueueProps = {}) =>
+    new Queue(scope, `${name}Queue`, { ...common, ...own })
+  const judgeDeadLetters = createDeadLetters('JudgeDeadLetters', { visibilityTimeout: visibilityTimeouts.events })
+  const judgeEventDeadLetters = createDeadLetters('JudgeEventsDeadLetters')
+  const taskDeadLetters = createDeadLetters('TasksDeadLetters')
+  const createQueue = (name: string, use: keyof typeof maxReceives, deadLetterQueue: Queue) =>
     new Queue(scope, `${name}Queue`, {
       ...common,
-      visibilityTimeout: hiddenFor[of],
-      deadLetterQueue: { queue: deadLetterQueue, maxReceiveCount: attempts[of] },
+      visibilityTimeout: visibilityTimeouts[use],
+      deadLetterQueue: { queue: deadLetterQueue, maxReceiveCount: maxReceives[use] },
     })
   return {
-    contest: queue('Contest', 'judge', judgeDeadLetters),
-    practice: queue('Practice', 'judge', judgeDeadLetters),
-    rejudge: queue('Rejudge', 'judge', judgeDeadLetters),
+    contest: createQueue('Contest', 'judge', judgeDeadLetters),
+    practice: createQueue('Practice', 'judge', judgeDeadLetters),
+    rejudge: createQueue('Rejudge', 'judge', judgeDeadLetters),
     judgeDeadLetters,
-    judgeEvents: queue('JudgeEvents', 'events', judgeEventDeadLetters),
-    standings: queue('Standings', 'standings', taskDeadLetters),
-    tasks: queue('Tasks', 'tasks', taskDeadLetters),
-    remote: queue('Remote', 'remote', judgeDeadLetters),
+    judgeEvents: createQueue('JudgeEvents', 'events', judgeEventDeadLetters),
+    standings: createQueue('Standings', 'standings', taskDeadLetters),
+    tasks: createQueue('Tasks', 'tasks', taskDeadLetters),
+    remote: createQueue('Remote', 'remote', judgeDeadLetters),
     judgeEventDeadLetters,
     taskDeadLetters,
   }

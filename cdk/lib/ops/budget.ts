@@ -2,11 +2,11 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import type { Stack } from 'aws-cdk-lib/core'
 
 /**
- * Tells an address when a school's month costs four fifths of its budget, or is on its way to more than all of it.
- * The account must have made `oj:school` a cost allocation tag, once; until then nothing is counted.
+ * Sends a mail when a school's month has cost four fifths of its budget, or is forecast to cost more than all of it.
+ * `oj:school` must be activated as a cost allocation tag of the account first: until then nothing is counted.
  */
 export function createBudget(scope: Stack, school: string, amount: number, address: string): void {
-  const tell = (notificationType: string, threshold: number) => ({
+  const createNotification = (notificationType: string, threshold: number) => ({
     notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },
     subscribers: [{ subscriptionType: 'EMAIL', address }],
   })
@@ -17,6 +17,6 @@ export function createBudget(scope: Stack, school: string, amount: number, addre
       budgetLimit: { amount, unit: 'USD' },
       costFilters: { TagKeyValue: [`user:oj:school$${school}`] },
     },
-    notificationsWithSubscribers: [tell('ACTUAL', 80), tell('FORECASTED', 100)],
+    notificationsWithSubscribers: [createNotification('ACTUAL', 80), createNotification('FORECASTED', 100)],
   })
 }
