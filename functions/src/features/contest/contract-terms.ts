@@ -1,6 +1,6 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
-import { changesTo, shown, upTo, whole } from '../../platform/http/fields.ts'
+import { changesTo, upTo, visibleLine, whole } from '../../platform/http/fields.ts'
 import { inParts } from '../../platform/http/parts.ts'
 
 /** The rules of contests by their numbers on the wire. */
@@ -26,7 +26,7 @@ const color = z.pipe(
 /** An award; `num` is a percentage or a number of contestants, as the contest's `awardType` says. */
 export const Award = z.object({
   priority: integerBetween(1, 20),
-  name: z.string().check(shown, z.minLength(1), z.maxLength(40)),
+  name: z.string().check(visibleLine, z.minLength(1), z.maxLength(40)),
   background: color,
   color,
   num: integerBetween(0, 10_000),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shown, upTo } from '../../platform/http/fields.ts'
+import { upTo, visibleLine } from '../../platform/http/fields.ts'
 
 /** Limits; `burst` is of new discussions of a user within `burstSeconds`. */
 export const discussionLimits = {
@@ -28,7 +28,7 @@ export const reportOutcomes = ['kept', 'disabled', 'deleted'] as const
 export const DiscussionStatus = { normal: 0, disabled: 1 } as const
 
 const requiredLine = (most: number, empty: string, long: string) =>
-  z.string().check(shown, z.minLength(1, empty), upTo(most, long))
+  z.string().check(visibleLine, z.minLength(1, empty), upTo(most, long))
 
 export const discussionFields = {
   title: requiredLine(discussionLimits.title, 'discussion-title-required', 'discussion-title-long'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moment, shown, upTo } from '../../platform/http/fields.ts'
+import { moment, upTo, visibleLine } from '../../platform/http/fields.ts'
 
 /** Limits of gradebooks; lengths in characters. */
 export const gradebookLimits = {
@@ -52,14 +52,14 @@ export const Time = z.pipe(
 export const handKind = 'hand'
 
 export const Criterion = z.object({
-  name: z.string().check(shown, z.minLength(1), upTo(gradebookLimits.criterion)),
+  name: z.string().check(visibleLine, z.minLength(1), upTo(gradebookLimits.criterion)),
   points: z.number().check(z.minimum(0.01), z.maximum(gradebookLimits.points)),
 })
 export type Criterion = z.output<typeof Criterion>
 
 /** How a column is graded. */
 const columnRules = {
-  title: z.string().check(shown, z.minLength(1), upTo(gradebookLimits.title)),
+  title: z.string().check(visibleLine, z.minLength(1), upTo(gradebookLimits.title)),
   weight: z.number().check(z.minimum(0), z.maximum(gradebookLimits.weight)),
   /** null for the end of its problem set */
   due: z.nullable(Time),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pictureEndpoint } from '../../platform/http/endpoint.ts'
-import { shown } from '../../platform/http/fields.ts'
+import { visibleLine } from '../../platform/http/fields.ts'
 import { staffFields, staffTable } from '../../platform/http/staff-table.ts'
 import { fileErrors } from '../file/errors.ts'
 import { homeErrors as errors } from './errors.ts'
@@ -8,7 +8,7 @@ import { homeErrors as errors } from './errors.ts'
 export * from './contract-shown.ts'
 export * from './contract-tools.ts'
 
-const optionalText = (max: number) => z._default(z.string().check(shown, z.maxLength(max)), '')
+const optionalText = (max: number) => z._default(z.string().check(visibleLine, z.maxLength(max)), '')
 
 export const carouselCalls = staffTable({
   path: '/api/admin/config/home-carousel',
@@ -63,7 +63,7 @@ export const toolCalls = staffTable({
   what: 'link of the tools menu',
   access: 'manage-site',
   fields: {
-    name: z.string().check(shown, z.minLength(1), z.maxLength(50)),
+    name: z.string().check(visibleLine, z.minLength(1), z.maxLength(50)),
     url: staffFields.url,
     rank: staffFields.rank,
   },
@@ -76,7 +76,7 @@ export const otherContestCalls = staffTable({
   access: 'manage-content',
   fields: {
     /** the other site, such as `Codeforces` */
-    oj: z.string().check(shown, z.minLength(1), z.maxLength(50)),
+    oj: z.string().check(visibleLine, z.minLength(1), z.maxLength(50)),
     title: staffFields.title,
     url: staffFields.url,
     beginTime: staffFields.time,

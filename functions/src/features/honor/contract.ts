@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { shown, whole } from '../../platform/http/fields.ts'
+import { visibleLine, whole } from '../../platform/http/fields.ts'
 import { staffFields, staffTable } from '../../platform/http/staff-table.ts'
 
 const threshold = z.nullable(z.pipe(whole, z.int().check(z.minimum(0), z.maximum(1_000_000))))
@@ -15,7 +15,7 @@ export const {
   what: 'honor',
   access: 'manage-site',
   fields: {
-    name: z.string().check(shown, z.minLength(1), z.maxLength(20)),
+    name: z.string().check(visibleLine, z.minLength(1), z.maxLength(20)),
     color: staffFields.color,
     /** the number of solved problems that earns it; null if they do not count */
     accepted: threshold,

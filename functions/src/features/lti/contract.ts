@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { shown, upTo } from '../../platform/http/fields.ts'
+import { upTo, visibleLine } from '../../platform/http/fields.ts'
 import { staffTable } from '../../platform/http/staff-table.ts'
 import { register } from '../account/contract.ts'
 import { accountErrors } from '../account/errors.ts'
@@ -40,7 +40,7 @@ export const {
   what: 'learning platform',
   access: 'manage-site',
   fields: {
-    name: z.string().check(shown, z.minLength(1), upTo(ltiLimits.name)),
+    name: z.string().check(visibleLine, z.minLength(1), upTo(ltiLimits.name)),
     issuer: platformUrl,
     clientId: id,
     authUrl: platformUrl,
@@ -173,7 +173,7 @@ export const chooseForLti = endpoint({
         z.object({
           kind: z.enum(kindNames),
           ref: z.string().check(z.trim(), z.minLength(1), upTo(40)),
-          title: z.string().check(shown, z.minLength(1), upTo(ltiLimits.title)),
+          title: z.string().check(visibleLine, z.minLength(1), upTo(ltiLimits.title)),
         }),
       )
       .check(z.minLength(1), z.maxLength(ltiLimits.items)),

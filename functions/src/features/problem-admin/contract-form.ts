@@ -3,7 +3,7 @@ import { splitScore } from '@oj/shared/judging/split-score.ts'
 import { protocols } from '@oj/shared/judging/test-data.ts'
 import { earned } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
-import { changesTo, flag, shown, toVisibleLine, upTo, whole } from '../../platform/http/fields.ts'
+import { changesTo, flag, toVisibleLine, upTo, visibleLine, whole } from '../../platform/http/fields.ts'
 import { inParts, localized } from '../../platform/http/parts.ts'
 import { compileLimits, examplesIn, filesBeside, filesIn, ProblemAuth } from '../problem/contract.ts'
 import { Paper } from '../problem/contract-paper.ts'
@@ -134,7 +134,7 @@ export const ProblemFields = z.object({
   hint: z._default(localized({ max: problemLimits.part }), {}),
   source: z._default(localized({ max: problemLimits.source, clean: toVisibleLine }), {}),
   /** empty for the name of the creator */
-  author: z._default(z.string().check(shown, z.maxLength(problemLimits.author)), ''),
+  author: z._default(z.string().check(visibleLine, z.maxLength(problemLimits.author)), ''),
   examples: z._default(Examples, []),
   /** 0 ACM, 1 OI, 2 objective */
   type: z._default(z.pipe(whole, z.literal([0, 1, 2])), 0),

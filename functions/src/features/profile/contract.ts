@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { shown, upTo } from '../../platform/http/fields.ts'
+import { upTo, visibleLine } from '../../platform/http/fields.ts'
 import { genders, UserInfo } from '../account/contract.ts'
 import { profileErrors as errors } from './errors.ts'
 
@@ -17,7 +17,7 @@ export const profileLimits = {
 } as const
 
 /** Text on one line, without what cannot be seen. */
-const singleLine = (most: number, code: keyof typeof errors) => z.string().check(shown, upTo(most, code))
+const singleLine = (most: number, code: keyof typeof errors) => z.string().check(visibleLine, upTo(most, code))
 /** An address on the web, or nothing. */
 const webAddress = (code: keyof typeof errors) =>
   singleLine(profileLimits.address, code).check(z.regex(/^(https?:\/\/[^\s<>"']+)?$/i, code))

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { color, shown, whole } from '../../platform/http/fields.ts'
+import { color, visibleLine, whole } from '../../platform/http/fields.ts'
 
 // In its own file because every page with problems imports it, and nothing else of the settings.
 
-const levelName = z.string().check(shown, z.minLength(1), z.maxLength(20))
+const levelName = z.string().check(visibleLine, z.minLength(1), z.maxLength(20))
 
 /** The highest number of a level. */
 export const levelNumberMax = 99

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, mailAddress, shown, timeZone, upTo, whole } from '../../platform/http/fields.ts'
+import { flag, mailAddress, timeZone, upTo, visibleLine, whole } from '../../platform/http/fields.ts'
 import { staffFields } from '../../platform/http/staff-table.ts'
 
 // In its own file because every page imports what it shows of it, and none of the calls that change it.
@@ -18,8 +18,8 @@ const off = z._default(flag, false)
 export const WebSettings = z.object({
   /** the site's address for links in mails; if empty, that of the request */
   baseUrl: link,
-  name: z._default(z.string().check(shown, z.minLength(1), z.maxLength(50)), 'Online Judge'),
-  shortName: z._default(z.string().check(shown, z.minLength(1), z.maxLength(20)), 'OJ'),
+  name: z._default(z.string().check(visibleLine, z.minLength(1), z.maxLength(50)), 'Online Judge'),
+  shortName: z._default(z.string().check(visibleLine, z.minLength(1), z.maxLength(20)), 'OJ'),
   description: textSetting(1000),
   /** in place of the mark in the header; empty for that */
   logo: optionalPicture,

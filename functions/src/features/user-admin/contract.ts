@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { commonErrors, type ErrorSpec } from '../../platform/errors.ts'
 import { type Role, roleNames, roles } from '../../platform/http/access.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { changesTo, color, flag, pageOf, paging, shown, upTo, whole, wiredMail } from '../../platform/http/fields.ts'
+import {
+  changesTo,
+  color,
+  flag,
+  pageOf,
+  paging,
+  toWireMail,
+  upTo,
+  visibleLine,
+  whole,
+} from '../../platform/http/fields.ts'
 import { Email, genders, Password, Username } from '../account/contract.ts'
 import { accountErrors } from '../account/errors.ts'
 import { profileLimits } from '../profile/contract.ts'
@@ -51,10 +61,10 @@ export const getUserList = endpoint({
 const OptionalEmail = z.string().check(
   z.trim(),
   upTo(254, 'email-invalid'),
-  z.overwrite(wiredMail),
+  z.overwrite(toWireMail),
   z.refine((given) => given === '' || Email.safeParse(given).success, 'email-invalid'),
 )
-const optionalText = (max: number) => z._default(z.string().check(shown, z.maxLength(max)), '')
+const optionalText = (max: number) => z._default(z.string().check(visibleLine, z.maxLength(max)), '')
 
 const uid = z.string().check(upTo(64))
 const editable = {
@@ -132,7 +142,7 @@ const genderOf = new Map<string, (typeof genders)[number]>([
 ])
 
 /** A cell on one line, without what cannot be seen. */
-const cell = z.string().check(shown)
+const cell = z.string().check(visibleLine)
 const cellUpTo = (max: number, code: string) => cell.check(upTo(max, code))
 
 /** A user as a row of the table; a failing check names the error of the row. */

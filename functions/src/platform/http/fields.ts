@@ -30,13 +30,13 @@ export function toVisibleLine(text: string): string {
 }
 
 /** Takes what cannot be seen out of a name or title before its length is looked at. */
-export const shown = z.overwrite(toVisibleLine)
+export const visibleLine = z.overwrite(toVisibleLine)
 
 /** A domain of other letters than English ones as people write it: nothing that ends the name of a host. */
 const writtenDomain = /^[\p{L}\p{M}\p{N}.。．｡-]{1,254}$/u
 
 /** A mail address with its domain as it goes over the wire, where `例子.中国` is `xn--fsqu00a.xn--fiqs8s`. */
-export function wiredMail(address: string): string {
+export function toWireMail(address: string): string {
   const at = address.lastIndexOf('@') + 1
   const domain = address.slice(at)
   if (at === 0 || /^[ -~]*$/.test(domain) || !writtenDomain.test(domain)) return address
@@ -52,7 +52,7 @@ export const mailAddress = (code?: string) => {
   const error = code === undefined ? {} : { error: code }
   return z
     .string()
-    .check(upTo(254, code), z.overwrite(wiredMail), upTo(254, code), z.email({ ...error, pattern: mailPattern }))
+    .check(upTo(254, code), z.overwrite(toWireMail), upTo(254, code), z.email({ ...error, pattern: mailPattern }))
 }
 
 /** The most entries of a record, which its schema cannot say by itself. */

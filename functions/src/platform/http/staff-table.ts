@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { commonErrors, type ErrorSpec } from '../errors.ts'
 import type { Access } from './access.ts'
 import { type CallLambda, endpoint } from './endpoint.ts'
-import { changesTo, color, moment, pageOf, paging, shown, upTo, whole } from './fields.ts'
+import { changesTo, color, moment, pageOf, paging, upTo, visibleLine, whole } from './fields.ts'
 
 /** What every row has beside its own fields: its number, its last author, and the time of the last change. */
 const stamp = { username: z.string(), gmtCreate: z.string(), gmtModified: z.string() }
@@ -63,7 +63,7 @@ export function staffTable<Fields extends z.core.$ZodLooseShape, A extends Acces
 
 /** Texts and addresses that staff give; lengths in characters. */
 export const staffFields = {
-  title: z.string().check(shown, z.minLength(1), z.maxLength(255)),
+  title: z.string().check(visibleLine, z.minLength(1), z.maxLength(255)),
   content: z.string().check(z.trim(), z.minLength(1), z.maxLength(65_535)),
   color,
   /** a page elsewhere */

@@ -1,4 +1,4 @@
-import { wiredMail } from '../../../platform/http/fields.ts'
+import { toWireMail } from '../../../platform/http/fields.ts'
 
 /** No name or address is longer; longer ones would not fit into a key of the table. */
 const keyMax = 254
@@ -17,4 +17,4 @@ export const normalizeName = (value: string): string =>
     .toWellFormed()
 
 /** An address as it counts: in both spellings of its domain it is the same. */
-export const normalizeEmail = (address: string): string => normalizeName(wiredMail(address.trim()))
+export const normalizeEmail = (address: string): string => normalizeName(toWireMail(address.trim()))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ErrorSpec } from '../../../platform/errors.ts'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { changesTo, pageOf, paging, upTo, visibleLine, whole } from '../../../platform/http/fields.ts'
 import { Username } from '../../account/contract.ts'
 import { accountErrors } from '../../account/errors.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -22,7 +22,7 @@ export const contestantLimits = {
 /** The columns of a table of contestants; all but the first may be empty or left out. */
 export const contestantColumns = ['username', 'team', 'members', 'school', 'category', 'seat'] as const
 
-const cellField = (most: number) => z.string().check(shown, upTo(most, 'contestant-cell-long'))
+const cellField = (most: number) => z.string().check(visibleLine, upTo(most, 'contestant-cell-long'))
 
 /** What staff say of a contestant. */
 const contestantFields = {

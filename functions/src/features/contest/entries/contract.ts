@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, flag, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { changesTo, flag, pageOf, paging, upTo, visibleLine, whole } from '../../../platform/http/fields.ts'
 import { chosenFields } from '../../problem/contract-chosen.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { importRemoteProblem } from '../../remote-judge/contract.ts'
@@ -10,7 +10,7 @@ import { administer, contestField, contestLimits } from '../management/contract.
 
 const entryFields = {
   displayId: z.string().check(
-    shown,
+    visibleLine,
     z.minLength(1, 'contest-display-id-required'),
     z.maxLength(40),
     // addresses of dots alone mean other ones
@@ -19,7 +19,7 @@ const entryFields = {
     z.regex(/^(?!__proto__$)/, 'contest-display-id-reserved'),
   ),
   /** empty for the problem's own title */
-  displayTitle: z.string().check(shown, z.maxLength(255)),
+  displayTitle: z.string().check(visibleLine, z.maxLength(255)),
   /** of its balloon; empty for none */
   color: z.nullable(
     z.union([z.literal(''), z.string().check(upTo(9), z.regex(/^#[0-9a-fA-F]{6}(?:[0-9a-fA-F]{2})?$/))]),

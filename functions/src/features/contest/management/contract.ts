@@ -9,8 +9,8 @@ import {
   pageOf,
   paging,
   requiredMoment,
-  shown,
   upTo,
+  visibleLine,
   whole,
 } from '../../../platform/http/fields.ts'
 import { undoCalls } from '../../audit/contract-undo.ts'
@@ -45,7 +45,7 @@ const off = z._default(flag, false)
 const on = z._default(flag, true)
 const requiredTime = (code: string) => requiredMoment(z.string(code), code)
 const oneOf = <const Values extends readonly number[]>(values: Values) => z.pipe(whole, z.literal(values))
-const name = z.string().check(shown, z.minLength(1), z.maxLength(40))
+const name = z.string().check(visibleLine, z.minLength(1), z.maxLength(40))
 /** Names of users, none twice. */
 const usernameList = (most: number) =>
   z._default(
@@ -61,7 +61,7 @@ export const contestFields = {
   title: z
     .string('contest-title-required')
     .check(
-      shown,
+      visibleLine,
       z.minLength(1, 'contest-title-required'),
       z.maxLength(contestLimits.title, { error: 'contest-title-long' }),
     ),

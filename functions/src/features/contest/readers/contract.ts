@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
-import { flag, shown, upTo } from '../../../platform/http/fields.ts'
+import { flag, upTo, visibleLine } from '../../../platform/http/fields.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { administer, contestField } from '../management/contract.ts'
 
@@ -8,7 +8,7 @@ export const readerLimits = { keys: 20, label: 60 } as const
 
 const readerFields = {
   /** what the key is for */
-  label: z.string().check(shown, z.minLength(1), upTo(readerLimits.label)),
+  label: z.string().check(visibleLine, z.minLength(1), upTo(readerLimits.label)),
   /** whether it reads what staff see, behind the seal too; else what contestants see */
   seesAll: z._default(flag, false),
 }

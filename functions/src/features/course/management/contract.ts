@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint, pictureEndpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, flag, ownedStamps, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import {
+  changesTo,
+  flag,
+  ownedStamps,
+  pageOf,
+  paging,
+  upTo,
+  visibleLine,
+  whole,
+} from '../../../platform/http/fields.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
 import { undoCalls } from '../../audit/contract-undo.ts'
 import { fileErrors } from '../../file/errors.ts'
@@ -13,7 +22,7 @@ export const courseLimits = { title: 255, description: 65_535, page: 12, videos:
 export const logoLimits = { bytes: 2 * 1024 * 1024, width: 960, height: 540 } as const
 
 export const courseFields = {
-  title: z.string().check(shown, z.minLength(1, 'course-title-required'), z.maxLength(courseLimits.title)),
+  title: z.string().check(visibleLine, z.minLength(1, 'course-title-required'), z.maxLength(courseLimits.title)),
   /** Markdown */
   description: z
     .string()

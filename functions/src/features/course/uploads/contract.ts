@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { upTo, visibleLine, whole } from '../../../platform/http/fields.ts'
 import { courseErrors as errors } from '../errors.ts'
 
 /** Limits of uploaded videos. */
@@ -27,7 +27,7 @@ export const addressOfFile = (id: string): string => `${addressOfVideos}?id=${id
 const Id = z.string().check(upTo(32), z.regex(/^[0-9a-f]{32}$/))
 const uploadField = { uploadId: Id }
 const editing = { in: 'course', right: 'edit', who: 'login' } as const
-const name = z.string().check(shown, z.minLength(1), z.maxLength(255))
+const name = z.string().check(visibleLine, z.minLength(1), z.maxLength(255))
 
 const VideoUpload = z.object({
   uploadId: z.string(),

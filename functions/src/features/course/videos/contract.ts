@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, flag, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { changesTo, flag, upTo, visibleLine, whole } from '../../../platform/http/fields.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
 import { courseErrors as errors } from '../errors.ts'
 import { courseField, courseLimits, editing } from '../management/contract.ts'
@@ -10,7 +10,7 @@ import { videoAddress } from '../uploads/contract.ts'
 const videoField = { vid: whole }
 
 export const videoFields = {
-  title: z.string().check(shown, z.minLength(1, 'video-title-required'), z.maxLength(courseLimits.title)),
+  title: z.string().check(visibleLine, z.minLength(1, 'video-title-required'), z.maxLength(courseLimits.title)),
   /** of a page or file elsewhere, or of a file that the caller has uploaded */
   url: z.string().check(
     z.trim(),

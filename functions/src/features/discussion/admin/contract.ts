@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { flag, shown, whole } from '../../../platform/http/fields.ts'
+import { flag, visibleLine, whole } from '../../../platform/http/fields.ts'
 import { staffTable } from '../../../platform/http/staff-table.ts'
 import { DeletedDiscussion } from '../contract-shapes.ts'
 import { discussionLimits as limits } from '../contract-terms.ts'
@@ -11,7 +11,7 @@ const categories = staffTable({
   path: '/api/admin/discussion-category',
   what: 'category of discussions',
   access: 'manage-content',
-  fields: { name: z.string().check(shown, z.minLength(1), z.maxLength(30)) },
+  fields: { name: z.string().check(visibleLine, z.minLength(1), z.maxLength(30)) },
   limit: 30,
   errors: [errors['discussion-category-used'], errors['discussion-category-taken'], commonErrors['not-found']],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { upTo, visibleLine, whole } from '../../../platform/http/fields.ts'
 import type { TaskKind } from '../../../platform/tasks.ts'
 import { groupErrors } from '../../group/errors.ts'
 import { ColumnForm, gradebookLimits as limits } from '../contract-terms.ts'
@@ -12,7 +12,7 @@ export const gradebookField = { id: whole }
 export const teach = { in: 'gradebook', right: 'teach', who: 'login' } as const
 
 const names = {
-  title: z.string().check(shown, z.minLength(1), upTo(limits.title)),
+  title: z.string().check(visibleLine, z.minLength(1), upTo(limits.title)),
   description: z._default(z.string().check(z.trim(), upTo(limits.description)), ''),
 }
 

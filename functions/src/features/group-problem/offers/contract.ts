@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
-import { flag, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { flag, pageOf, paging, upTo, visibleLine, whole } from '../../../platform/http/fields.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { editing, ProblemEdit } from '../../problem-admin/contract.ts'
 import { groupProblemErrors as errors } from '../errors.ts'
@@ -8,7 +8,7 @@ import { groupProblemErrors as errors } from '../errors.ts'
 /** The most characters of an author's words to an offer, and of the reason of a refusal. */
 export const offerWordsMax = 300
 
-const words = z._default(z.string().check(shown, z.trim(), upTo(offerWordsMax)), '')
+const words = z._default(z.string().check(visibleLine, z.trim(), upTo(offerWordsMax)), '')
 
 /** Offers a problem of a group to the bank, or withdraws it, from the bank too if that has accepted it. */
 export const applyPublic = authoringEndpoint({

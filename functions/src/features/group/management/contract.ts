@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, pictureEndpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, flag, shown, timeZone, upTo, whole } from '../../../platform/http/fields.ts'
+import { changesTo, flag, timeZone, upTo, visibleLine, whole } from '../../../platform/http/fields.ts'
 import { avatarLimits } from '../../file/contract.ts'
 import { fileErrors } from '../../file/errors.ts'
 import { remoteJudges } from '../../judging/contract-remotes.ts'
@@ -22,7 +22,7 @@ export const groupLimits = {
   sortStep: 10_000,
 } as const
 
-const singleLine = (code: string, most: number) => z.string().check(shown, z.minLength(1, code), upTo(most, code))
+const singleLine = (code: string, most: number) => z.string().check(visibleLine, z.minLength(1, code), upTo(most, code))
 /** A code of letters and digits, or none. */
 const Code = z.string().check(
   z.trim(),

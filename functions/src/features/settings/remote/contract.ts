@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { shown, upTo } from '../../../platform/http/fields.ts'
+import { upTo, visibleLine } from '../../../platform/http/fields.ts'
 
 /** The most accounts at a site, and the most characters of their names and passwords: all of them are one secret. */
 const most = { accounts: 10, username: 50, password: 100 } as const
 
-const names = z.array(z.string().check(shown, z.minLength(1), upTo(most.username))).check(z.maxLength(most.accounts))
+const names = z
+  .array(z.string().check(visibleLine, z.minLength(1), upTo(most.username)))
+  .check(z.maxLength(most.accounts))
 const passwords = z.array(z.string().check(upTo(most.password))).check(z.maxLength(most.accounts))
 
 /** The sites with accounts and what HOJ calls them in names of fields. Those at CF serve GYM, too. */

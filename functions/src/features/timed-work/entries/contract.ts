@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, flag, pageOf, paging, shown, whole } from '../../../platform/http/fields.ts'
+import { changesTo, flag, pageOf, paging, visibleLine, whole } from '../../../platform/http/fields.ts'
 import { chosenFields } from '../../problem/contract-chosen.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { workLimits } from '../contract-terms.ts'
@@ -9,9 +9,9 @@ import { administer, workField } from '../management/contract.ts'
 
 /** How a problem stands in a timed work. */
 const entryFields = {
-  displayId: z.string().check(shown, z.minLength(1, 'timed-work-display-id-required'), z.maxLength(40)),
+  displayId: z.string().check(visibleLine, z.minLength(1, 'timed-work-display-id-required'), z.maxLength(40)),
   /** empty for its own title */
-  displayTitle: z.string().check(shown, z.maxLength(255)),
+  displayTitle: z.string().check(visibleLine, z.maxLength(255)),
   /** null for the problem's own full score, or 100 if it has none */
   points: z.nullable(z.pipe(whole, z.int().check(z.minimum(0), z.maximum(workLimits.points)))),
 }

@@ -7,8 +7,8 @@ import {
   pageOf,
   paging,
   requiredMoment,
-  shown,
   upTo,
+  visibleLine,
   whole,
 } from '../../../platform/http/fields.ts'
 import { undoCalls } from '../../audit/contract-undo.ts'
@@ -22,7 +22,7 @@ const { least, most } = workLimits.duration
 
 /** The form, in the order in which missing fields are reported (B5). */
 export const workFields = {
-  title: z.string().check(shown, z.minLength(1, 'timed-work-title-required'), z.maxLength(workLimits.title)),
+  title: z.string().check(visibleLine, z.minLength(1, 'timed-work-title-required'), z.maxLength(workLimits.title)),
   /** Markdown */
   description: z
     .string()

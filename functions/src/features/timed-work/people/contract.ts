@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, moment, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { changesTo, moment, pageOf, paging, upTo, visibleLine, whole } from '../../../platform/http/fields.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
 import { administer, workField } from '../management/contract.ts'
 
@@ -54,7 +54,7 @@ export const extendTimedWork = authoringEndpoint({
   access: administer,
   input: z.object({
     ...workField,
-    username: z.string().check(shown, z.minLength(1), z.maxLength(40)),
+    username: z.string().check(visibleLine, z.minLength(1), z.maxLength(40)),
     ...changesTo(extensionFields),
   }),
   errors: [
@@ -80,7 +80,9 @@ export const reopenTimedWork = authoringEndpoint({
     ...workField,
     uid: z.string().check(upTo(64)),
     minutes: z.pipe(whole, z.int().check(z.minimum(1), z.maximum(extensionLimits.minutes))),
-    reason: z.string().check(shown, z.minLength(1, 'timed-work-reason-required'), z.maxLength(extensionLimits.reason)),
+    reason: z
+      .string()
+      .check(visibleLine, z.minLength(1, 'timed-work-reason-required'), z.maxLength(extensionLimits.reason)),
   }),
   errors: [
     errors['timed-work-not-found'],

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
-import { shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { upTo, visibleLine, whole } from '../../../platform/http/fields.ts'
 import { staffFields, staffTable } from '../../../platform/http/staff-table.ts'
 import { trainingErrors as errors } from '../errors.ts'
 
 const fields = {
-  name: z.string().check(shown, z.minLength(1), z.maxLength(30)),
+  name: z.string().check(visibleLine, z.minLength(1), z.maxLength(30)),
   color: staffFields.color,
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
-import { flag, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { flag, pageOf, paging, upTo, visibleLine, whole } from '../../../platform/http/fields.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
 import { chosenFields } from '../../problem/contract-chosen.ts'
 import { problemErrors } from '../../problem/errors.ts'
@@ -10,7 +10,7 @@ import { trainingLimits } from '../contract-terms.ts'
 import { trainingErrors as errors } from '../errors.ts'
 import { manage, nullishField, trainingField } from '../management/contract.ts'
 
-const displayId = z.string().check(shown, z.maxLength(40))
+const displayId = z.string().check(visibleLine, z.maxLength(40))
 
 const TrainingEntry = z.object({
   id: z.int(),

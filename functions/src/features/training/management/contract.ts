@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, flag, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { changesTo, flag, pageOf, paging, upTo, visibleLine, whole } from '../../../platform/http/fields.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
 import { undoCalls } from '../../audit/contract-undo.ts'
 import { fileErrors } from '../../file/errors.ts'
@@ -16,7 +16,7 @@ export const nullishField = <S extends z.ZodMiniType>(schema: S) => z.optional(z
 /** The form, in the order in which missing fields are reported (B5). */
 export const trainingFields = {
   rank: staffFields.rank,
-  title: z.string().check(shown, z.minLength(1, 'training-title-required'), z.maxLength(trainingLimits.title)),
+  title: z.string().check(visibleLine, z.minLength(1, 'training-title-required'), z.maxLength(trainingLimits.title)),
   /** Markdown */
   description: z
     .string()
