@@ -35,21 +35,22 @@ export const JudgeSettings = z.object({
   type: z.enum(['acm', 'oi']),
   /** full score of an OI problem */
   ioScore: z.number(),
+  /** whether blanks at the ends of lines and of the output do not count, in the default mode */
   isRemoveEndBlank: z.boolean(),
-  /** set to compare by tokens, in the default mode */
+  /** how to compare token by token in the default mode; null to compare lines by `isRemoveEndBlank` */
   comparison: z._default(z.nullable(TokenComparison), null),
   /** the most runs of the program on one case; the checker provides the input of each further run */
   passes: z._default(z.int(), 1),
   /** whether a program may start processes, which few problems need; limits then apply to all of them together */
   mayFork: z._default(z.boolean(), false),
-  /** how long a whole submission may take, in ms; null: by the rule of `totalTimeLimit` */
+  /** how long a whole submission may take, in ms; null for the limit that `totalTimeLimit` (`total-time.ts`) computes */
   totalTimeLimit: z._default(z.nullable(z.int()), null),
   /** names of the files that replace standard input and output */
   fileIO: z.nullable(z.object({ input: z.string(), output: z.string() })),
 })
 export type JudgeSettings = z.infer<typeof JudgeSettings>
 
-/** An ordinary ACM problem of 1 s and 256 MB; other settings only state the differences. */
+/** The settings of an ordinary ACM problem of 1 s and 256 MB, which others take over but for what they change. */
 export const plainSettings: JudgeSettings = {
   timeLimit: 1000,
   memoryLimit: 256,

@@ -1,4 +1,4 @@
-import { parseWholeNumber as wholeOf } from './address.ts'
+import { parseWholeNumber } from './address.ts'
 
 /** A value of a page's query in its address. */
 interface Field<Value> {
@@ -31,7 +31,7 @@ export function addressQuery<Own extends Fields>(
 ): AddressQuery<ValuesOf<Own>> {
   const own = Object.entries(fields).map(([name, field]) => ({ name, at: field.name ?? name, field }))
   return {
-    // `fromEntries` forgets the type of each name
+    // `fromEntries` loses the types of the fields
     read: (params) =>
       tidy(Object.fromEntries(own.map(({ name, at, field }) => [name, field.read(params.get(at))])) as ValuesOf<Own>),
     write: (query) =>
@@ -45,11 +45,11 @@ export function addressQuery<Own extends Fields>(
 }
 
 const createField = <Value extends string | number | boolean | null>(
-  usual: Value,
+  preset: Value,
   read: (text: string) => Value | null | undefined,
 ): Field<Value> => ({
-  read: (text) => (text === null ? usual : (read(text) ?? usual)),
-  write: (value) => (value === usual ? null : String(value)),
+  read: (text) => (text === null ? preset : (read(text) ?? preset)),
+  write: (value) => (value === preset ? null : String(value)),
 })
 
 /** A field with another name in the address. */
@@ -62,9 +62,9 @@ export const boundedText = (max = keywordMax) => createField('', (given) => give
 
 export const flag = () => createField(false, (given) => given === 'true')
 
-/** One of some values; the first is the usual one. */
-export const choice = <const Value extends string>(values: readonly [Value, ...Value[]], usual: Value = values[0]) =>
-  createField<Value>(usual, (given) => values.find((value) => value === given))
+/** One of some values; the first is the default if no other is given. */
+export const choice = <const Value extends string>(values: readonly [Value, ...Value[]], preset: Value = values[0]) =>
+  createField<Value>(preset, (given) => values.find((value) => value === given))
 
 /** The tabs of lists of staff. */
 export const listTabs = ['list', 'deleted'] as const
@@ -76,7 +76,7 @@ export const choiceOrNull = <const Value extends string>(values: readonly Value[
 /** A whole number, one of `among` if given, or null. */
 export const numberOrNull = (among?: readonly number[]) =>
   createField<number | null>(null, (given) => {
-    const number = wholeOf(given)
+    const number = parseWholeNumber(given)
     return number === null || among === undefined || among.includes(number) ? number : null
   })
 
@@ -87,26 +87,26 @@ export const numberFrom = (least: number) =>
   )
 
 /** One of some numbers; the first is the default if no other is given. */
-export const numberAmong = (values: readonly [number, ...number[]], usual: number = values[0]) =>
-  createField(usual, (given) => values.find((value) => String(value) === given))
+export const numberAmong = (values: readonly [number, ...number[]], preset: number = values[0]) =>
+  createField(preset, (given) => values.find((value) => String(value) === given))
 
-/** An id as text; empty for none. */
+/** A number as text, such as an id; empty for none. */
 export const numberText = (pattern = /^[1-9]\d{0,6}$/) => createField('', (given) => (pattern.test(given) ? given : ''))
 
 /** The page sizes of lists of staff, the default first; the largest is also the limit of one batch. */
 export const pageSizes = [10, 15, 30, 50, 100] as const
 
 /** Page and page size; the first size is the default if no other is given. */
-export const paging = (sizes: readonly [number, ...number[]] = pageSizes, usual: number = sizes[0]) => ({
-  currentPage: createField(1, (given) => Math.max(1, wholeOf(given) ?? 1)),
-  limit: numberAmong(sizes, usual),
+export const paging = (sizes: readonly [number, ...number[]] = pageSizes, preset: number = sizes[0]) => ({
+  currentPage: createField(1, (given) => Math.max(1, parseWholeNumber(given) ?? 1)),
+  limit: numberAmong(sizes, preset),
 })
 
 /** The same with any page size up to the API's limit. */
-export const anyPaging = (usual: number) => ({
+export const anyPaging = (preset: number) => ({
   ...paging(),
-  limit: createField(usual, (given) => {
-    const limit = wholeOf(given) ?? 0
-    return limit >= 1 && limit <= 100 ? limit : usual
+  limit: createField(preset, (given) => {
+    const limit = parseWholeNumber(given) ?? 0
+    return limit >= 1 && limit <= 100 ? limit : preset
   }),
 })

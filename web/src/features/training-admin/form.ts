@@ -27,6 +27,7 @@ export const blank: Draft = {
   status: true,
 }
 
+/** The form of a stored training. */
 export const draftOf = ({ training, trainingCategory }: AdminTraining): Draft => ({
   rank: String(training.rank),
   title: training.title,
@@ -37,7 +38,7 @@ export const draftOf = ({ training, trainingCategory }: AdminTraining): Draft =>
   status: training.status,
 })
 
-/** A form as the API takes it. */
+/** What a form sends to the API. */
 export const inputOf = ({ rank, title, category, description, auth, privatePwd, status }: Draft) => ({
   training: {
     rank: Number(rank),
@@ -52,19 +53,20 @@ export const inputOf = ({ rank, title, category, description, auth, privatePwd, 
 
 type Faults = Partial<Record<keyof Draft, string>>
 
-/** The faults of a form by its fields, in the words of the server. */
-export function faultsOf(draft: Draft, locale: Locale, otherwise: { rank: string; other: string }): Faults {
-  const words = (code: string) =>
-    addTraining.errors.find((one) => one.code === code)?.message[locale] ?? otherwise.other
+/** What is wrong with a form, by its fields, in the server's messages; `own` are those where it has none. */
+export function faultsOf(draft: Draft, locale: Locale, own: { rank: string; other: string }): Faults {
+  const messageOf = (code: string) =>
+    addTraining.errors.find((one) => one.code === code)?.message[locale] ?? own.other
   const faults: Faults = {}
   const { training } = inputOf(draft)
   const { success, error } = addTraining.input.shape.training.safeParse(training)
   const issues = success ? [] : error.issues.map(({ path, message }) => [String(path[0]), message] as const)
   for (const [field, message] of issues.toReversed()) {
-    if (field in blank) faults[field as keyof Draft] = words(message)
+    if (field in blank) faults[field as keyof Draft] = messageOf(message)
   }
-  if (!/^\d{1,10}$/.test(draft.rank.trim()) || faults.rank) faults.rank = otherwise.rank
-  if (draft.category === '') faults.category = words('training-category-required')
-  if (draft.auth === 'Private' && training.privatePwd === '') faults.privatePwd = words('training-password-required')
+  if (!/^\d{1,10}$/.test(draft.rank.trim()) || faults.rank) faults.rank = own.rank
+  if (draft.category === '') faults.category = messageOf('training-category-required')
+  if (draft.auth === 'Private' && training.privatePwd === '')
+    faults.privatePwd = messageOf('training-password-required')
   return faults
 }
