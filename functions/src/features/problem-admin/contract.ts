@@ -8,11 +8,11 @@ import { problemErrors } from '../problem/errors.ts'
 import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { Language } from '../site/contract.ts'
-import { authoring, editErrors, editing } from './contract-access.ts'
+import { administerAccess, editAccess, editErrors } from './contract-access.ts'
 import { DisplayId, ProblemEdit, ProblemFields, ProblemForm } from './contract-form.ts'
 import { problemAdminErrors as errors, problemSaveErrors } from './errors.ts'
 
-export { editing } from './contract-access.ts'
+export { editAccess } from './contract-access.ts'
 export * from './contract-form.ts'
 export * from './copy/contract.ts'
 export * from './data/contract.ts'
@@ -63,7 +63,7 @@ export const getAdminProblemList = authoringEndpoint({
   path: '/api/admin/problem/get-problem-list',
   aliases: ['/api/group/get-admin-problem-list'],
   summary: 'Problems for staff, filtered and paged',
-  access: authoring,
+  access: administerAccess,
   input: z.object({
     ...setFields,
     ...paging(10),
@@ -87,7 +87,7 @@ export const getAdminProblem = authoringEndpoint({
   path: '/api/admin/problem',
   aliases: ['/api/group/problem', '/api/admin/contest/problem'],
   summary: 'A problem with everything that its editor shows',
-  access: editing,
+  access: editAccess,
   input: z.object({ pid: whole }),
   output: ProblemEdit,
   errors: editErrors,
@@ -95,7 +95,7 @@ export const getAdminProblem = authoringEndpoint({
 
 const editorChoices = {
   method: 'GET',
-  access: editing,
+  access: editAccess,
   input: z.object({ pid: whole }),
   errors: editErrors,
 } as const
@@ -133,7 +133,7 @@ export const addProblem = authoringEndpoint({
   path: '/api/admin/problem',
   aliases: ['/api/group/problem', '/api/admin/contest/problem', '/api/group/contest-problem'],
   summary: 'Make a problem',
-  access: authoring,
+  access: administerAccess,
   bodyMax: saveMax,
   input: z.object({
     ...ProblemForm.shape,
@@ -150,7 +150,7 @@ export const changeProblem = authoringEndpoint({
   path: '/api/admin/problem',
   aliases: ['/api/group/problem', '/api/admin/contest/problem'],
   summary: 'Change a problem',
-  access: editing,
+  access: editAccess,
   bodyMax: saveMax,
   input: z.object({
     ...changesTo(ProblemForm.shape),
@@ -170,7 +170,7 @@ export const removeProblem = authoringEndpoint({
   path: '/api/admin/problem',
   aliases: ['/api/group/problem'],
   summary: 'Delete a problem, for a week undoably',
-  access: editing,
+  access: editAccess,
   input: z.object({ pid: whole }),
   errors: [...editErrors, errors['problem-chosen']],
 })
@@ -180,7 +180,7 @@ export const getDeletedProblems = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/deleted',
   summary: 'Deleted problems that can be brought back',
-  access: authoring,
+  access: administerAccess,
   input: z.object({ ...paging(10), ...setFields }),
   output: pageOf(
     z.object({
@@ -202,7 +202,7 @@ export const restoreProblem = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/problem/restore',
   summary: 'Bring a deleted problem back',
-  access: editing,
+  access: editAccess,
   input: z.object({
     pid: whole,
     problemId: z.optional(DisplayId),
@@ -226,7 +226,7 @@ export const changeProblemAuth = authoringEndpoint({
   path: '/api/admin/problem/change-problem-auth',
   aliases: ['/api/group/change-problem-auth'],
   summary: 'Change who may see a problem',
-  access: editing,
+  access: editAccess,
   input: z.object({ id: z.optional(z.nullable(whole)), pid: z.optional(z.nullable(whole)), auth: selectable }),
   errors: editErrors,
 })
@@ -246,7 +246,7 @@ export const batchProblems = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/batch',
   summary: 'Change or delete many problems',
-  access: authoring,
+  access: administerAccess,
   input: z.object({ ...setFields, pids: z.array(whole).check(z.minLength(1), z.maxLength(100)), change: BatchChange }),
   output: z.object({
     done: z.array(z.int()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { upTo, whole } from '../../../platform/http/fields.ts'
 import { courseErrors as errors } from '../errors.ts'
-import { editing } from '../management/contract.ts'
+import { editAccess } from '../management/contract.ts'
 
 /** Languages of captions; each has a name in the pages' words. */
 export const captionLanguages = ['zh-CN', 'en', 'zh-TW', 'ja', 'ko', 'fr', 'de', 'es', 'ru'] as const
@@ -31,7 +31,7 @@ export const saveCaptions = endpoint({
   method: 'PUT',
   path: '/api/admin/course/video-captions',
   summary: 'Give a video captions',
-  access: editing,
+  access: editAccess,
   bodyMax: 6 * captionLimits.text + 4096,
   input: z.object({ ...named, vtt: z.string().check(upTo(captionLimits.text)) }),
   errors: [
@@ -47,7 +47,7 @@ export const removeCaptions = endpoint({
   method: 'DELETE',
   path: '/api/admin/course/video-captions',
   summary: 'Delete captions of a video',
-  access: editing,
+  access: editAccess,
   input: z.object(named),
   errors: [errors['video-not-found'], errors['videos-changed'], errors['captions-not-found']],
 })

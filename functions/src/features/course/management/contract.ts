@@ -102,7 +102,7 @@ export const getCourseDetail = endpoint({
   errors: [errors['course-not-found']],
 })
 
-export const editing = { in: 'course', right: 'edit', who: 'login' } as const
+export const editAccess = { in: 'course', right: 'edit', who: 'login' } as const
 export const saveErrors = [
   errors['course-title-required'],
   errors['course-description-required'],
@@ -129,7 +129,7 @@ export const getAdminCourse = endpoint({
   method: 'GET',
   path: '/api/admin/course',
   summary: 'A course for its form',
-  access: editing,
+  access: editAccess,
   input: z.object(courseField),
   output: z.object({
     ...courseFields,
@@ -155,7 +155,7 @@ export const changeCourse = endpoint({
   method: 'PUT',
   path: '/api/admin/course',
   summary: 'Change a course',
-  access: editing,
+  access: editAccess,
   input: z.object({ ...changesTo(courseFields), id: whole, revision: z.optional(z.nullable(whole)) }),
   errors: [...saveErrors, errors['course-not-found'], errors['course-changed']],
 })
@@ -164,7 +164,7 @@ export const showCourse = endpoint({
   method: 'PUT',
   path: '/api/admin/course/change-course-visible',
   summary: 'Show or hide a course',
-  access: editing,
+  access: editAccess,
   input: z.object({ ...courseField, isVisible: flag }),
   errors: [errors['course-not-found']],
 })
@@ -177,7 +177,7 @@ export const {
   path: '/api/admin/course',
   what: 'a course',
   many: 'courses',
-  removing: editing,
+  removing: editAccess,
   restoring: 'login',
   also: { gid: z.nullable(z.int()) },
   field: courseField,

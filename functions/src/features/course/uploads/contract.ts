@@ -26,7 +26,7 @@ export const addressOfFile = (id: string): string => `${addressOfVideos}?id=${id
 
 const Id = z.string().check(upTo(32), z.regex(/^[0-9a-f]{32}$/))
 const uploadField = { uploadId: Id }
-const editing = { in: 'course', right: 'edit', who: 'login' } as const
+const editAccess = { in: 'course', right: 'edit', who: 'login' } as const
 const name = z.string().check(visibleLine, z.minLength(1), z.maxLength(255))
 
 const VideoUpload = z.object({
@@ -48,7 +48,7 @@ export const beginVideoUpload = endpoint({
   method: 'POST',
   path: '/api/minio/video-upload',
   summary: 'Begin the upload of a video',
-  access: editing,
+  access: editAccess,
   input: z.object({
     cid: whole,
     name,
@@ -72,7 +72,7 @@ export const getVideoUploads = endpoint({
   method: 'GET',
   path: '/api/minio/video-upload',
   summary: 'Own unfinished uploads for a course',
-  access: editing,
+  access: editAccess,
   input: z.object({ cid: whole }),
   output: z.array(VideoUpload),
   errors: [errors['course-not-found']],
@@ -118,7 +118,7 @@ export const uploadVideo = endpoint({
   method: 'POST',
   path: '/api/minio/upload-video',
   summary: 'Upload a small video',
-  access: editing,
+  access: editAccess,
   bodyMax: videoLimits.formBytes + 65_536,
   input: z.object({ file: z.file(), cid: z.optional(z.nullable(whole)) }),
   output: z.object({ url: z.string() }),

@@ -3,7 +3,7 @@ import { endpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, flag, upTo, visibleLine, whole } from '../../../platform/http/fields.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
 import { courseErrors as errors } from '../errors.ts'
-import { courseField, courseLimits, editing } from '../management/contract.ts'
+import { courseField, courseLimits, editAccess } from '../management/contract.ts'
 import { videoAddress } from '../uploads/contract.ts'
 
 /** How calls name a video. */
@@ -55,7 +55,7 @@ export const getCourseVideos = endpoint({
   method: 'GET',
   path: '/api/admin/course/get-video-list',
   summary: 'All videos of a course',
-  access: editing,
+  access: editAccess,
   input: z.object(courseField),
   output: z.object({ records: z.array(AdminVideo), total: z.int() }),
   errors: [errors['course-not-found']],
@@ -65,7 +65,7 @@ export const getAdminVideo = endpoint({
   method: 'GET',
   path: '/api/admin/course/video',
   summary: 'A video of a course for its form',
-  access: editing,
+  access: editAccess,
   input: z.object(videoField),
   output: AdminVideo,
   errors: [errors['video-not-found']],
@@ -75,7 +75,7 @@ export const addVideo = endpoint({
   method: 'POST',
   path: '/api/admin/course/video',
   summary: 'Put a video into a course',
-  access: editing,
+  access: editAccess,
   input: z.object({ ...courseField, ...videoFields }),
   output: z.object({ vid: z.int() }),
   errors: [...saveErrors, errors['course-not-found']],
@@ -86,7 +86,7 @@ export const changeVideo = endpoint({
   method: 'PUT',
   path: '/api/admin/course/video',
   summary: 'Change a video of a course',
-  access: editing,
+  access: editAccess,
   input: z.object({ ...changesTo(videoFields), id: whole }),
   errors: [...saveErrors, ...findErrors],
 })
@@ -95,7 +95,7 @@ export const showVideo = endpoint({
   method: 'PUT',
   path: '/api/admin/course/change-video-visible',
   summary: 'Show or hide a video',
-  access: editing,
+  access: editAccess,
   input: z.object({ ...videoField, isVisible: flag }),
   errors: findErrors,
 })
@@ -104,7 +104,7 @@ export const rankVideo = endpoint({
   method: 'PUT',
   path: '/api/admin/course/change-video-rank',
   summary: 'Change the rank of a video',
-  access: editing,
+  access: editAccess,
   input: z.object({ ...videoField, rank: staffFields.rank }),
   errors: findErrors,
 })
@@ -114,7 +114,7 @@ export const orderVideos = endpoint({
   method: 'PUT',
   path: '/api/admin/course/order-videos',
   summary: 'Order the videos of a course',
-  access: editing,
+  access: editAccess,
   input: z.object({ ...courseField, vids: z.array(whole).check(z.maxLength(courseLimits.videos)) }),
   errors: [errors['course-not-found'], errors['videos-changed']],
 })
@@ -124,7 +124,7 @@ export const removeVideo = endpoint({
   method: 'DELETE',
   path: '/api/admin/course/video',
   summary: 'Delete a video of a course',
-  access: editing,
+  access: editAccess,
   input: z.object(videoField),
   errors: findErrors,
 })

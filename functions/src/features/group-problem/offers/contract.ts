@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { flag, pageOf, paging, upTo, visibleLine, whole } from '../../../platform/http/fields.ts'
 import { problemErrors } from '../../problem/errors.ts'
-import { editing, ProblemEdit } from '../../problem-admin/contract.ts'
+import { editAccess, ProblemEdit } from '../../problem-admin/contract.ts'
 import { groupProblemErrors as errors } from '../errors.ts'
 
 /** The most characters of an author's words to an offer, and of the reason of a refusal. */
@@ -15,7 +15,7 @@ export const applyPublic = authoringEndpoint({
   method: 'PUT',
   path: '/api/group/apply-public',
   summary: 'Offer a problem of a group to the bank',
-  access: editing,
+  access: editAccess,
   input: z.object({ pid: whole, isApplied: flag, words }),
   errors: [
     problemErrors['problem-not-found'],
@@ -33,7 +33,7 @@ export const getOffer = authoringEndpoint({
   method: 'GET',
   path: '/api/group/problem-offer',
   summary: 'The offer of a problem to the bank',
-  access: editing,
+  access: editAccess,
   input: z.object({ pid: whole }),
   output: z.object({
     /** 1 under review, 2 accepted, 3 refused */

@@ -4,7 +4,7 @@ import { whole } from '../../../platform/http/fields.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { setFields } from '../../problem-set/contract.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
-import { authoring, editErrors } from '../contract-access.ts'
+import { administerAccess, editErrors } from '../contract-access.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 
 /** How a new problem begins. The display id is without prefix and only a suggestion; `madeFor` is null in the bank. */
@@ -12,7 +12,7 @@ export const getNextProblemId = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/next-id',
   summary: 'A free problem id for a new problem',
-  access: authoring,
+  access: administerAccess,
   input: z.object(setFields),
   output: z.object({
     problemId: z.string(),
@@ -28,7 +28,7 @@ export const duplicateProblem = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/duplicate',
   summary: 'Make a copy of a problem',
-  access: authoring,
+  access: administerAccess,
   input: z.object({ ...setFields, pid: whole }),
   output: z.object({ pid: z.int(), version: z.int(), problemId: z.string() }),
   errors: [

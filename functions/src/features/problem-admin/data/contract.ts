@@ -4,7 +4,7 @@ import { flag, upTo, whole } from '../../../platform/http/fields.ts'
 import type { TaskKind } from '../../../platform/tasks.ts'
 import { setFields } from '../../problem-set/contract.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
-import { authoring, editErrors, editing } from '../contract-access.ts'
+import { administerAccess, editAccess, editErrors } from '../contract-access.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 
 /** Bytes of the zip, bytes unpacked, bytes of one file, entries. */
@@ -20,7 +20,7 @@ export const uploadTestData = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/upload-test-data-url',
   summary: 'Where to upload an archive of test data',
-  access: authoring,
+  access: administerAccess,
   input: z.object({
     ...setFields,
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
@@ -36,7 +36,7 @@ export const checkTestData = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/check-test-data',
   summary: 'Check an uploaded archive of test data',
-  access: authoring,
+  access: administerAccess,
   input: z.object({ ...setFields, uploadId: z.uuid() }),
   output: z.object({ taskId: z.string() }),
   errors: [problemSetErrors['set-not-found'], errors['upload-not-found'], errors['upload-not-there']],
@@ -65,7 +65,7 @@ export const uploadTestcaseZip = authoringEndpoint({
   method: 'POST',
   path: '/api/file/upload-testcase-zip',
   summary: 'Upload a small archive of test data',
-  access: authoring,
+  access: administerAccess,
   bodyMax: smallUploadLimits.zipBytes + 65_536,
   input: z.object({ file: z.file(), mode: z.optional(z.string().check(upTo(100))), ...setFields }),
   output: z.object({
@@ -93,7 +93,7 @@ export const getUploadedCases = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/uploaded-cases',
   summary: 'The cases of a checked upload',
-  access: authoring,
+  access: administerAccess,
   input: z.object({ ...setFields, uploadTestcaseDir: z.uuid() }),
   output: z.array(CaseRow),
   errors: [problemSetErrors['set-not-found'], errors['upload-not-found']],
@@ -105,7 +105,7 @@ export const getProblemCases = authoringEndpoint({
   path: '/api/admin/problem/get-problem-cases',
   aliases: ['/api/group/get-problem-cases'],
   summary: 'The test points of a problem',
-  access: editing,
+  access: editAccess,
   input: z.object({ pid: whole, isUpload: z.optional(flag) }),
   output: z.array(CaseRow),
   errors: editErrors,
@@ -116,7 +116,7 @@ export const downloadTestcase = authoringEndpoint({
   method: 'GET',
   path: '/api/file/download-testcase',
   summary: 'Where to download the test data of a problem',
-  access: editing,
+  access: editAccess,
   input: z.object({ pid: whole }),
   output: z.object({ url: z.string(), name: z.string() }),
   errors: [...editErrors, errors['test-data-none']],

@@ -4,7 +4,7 @@ import { draftBase, pageOf, paging, whole } from '../../../platform/http/fields.
 import { problemErrors } from '../../problem/errors.ts'
 import { setFields } from '../../problem-set/contract.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
-import { authoring, editErrors, editing } from '../contract-access.ts'
+import { administerAccess, editAccess, editErrors } from '../contract-access.ts'
 import { ProblemEdit } from '../contract-form.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 
@@ -21,7 +21,7 @@ export const getProblemVersions = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/versions',
   summary: 'The versions of a problem',
-  access: editing,
+  access: editAccess,
   input: z.object({ ...paging(20), pid: whole }),
   output: pageOf(Version),
   errors: editErrors,
@@ -31,7 +31,7 @@ export const getProblemVersion = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/version',
   summary: 'One version of a problem',
-  access: editing,
+  access: editAccess,
   input: z.object({ pid: whole, version: whole }),
   output: ProblemEdit,
   errors: [...editErrors, errors['version-not-found']],
@@ -42,7 +42,7 @@ export const restoreProblemVersion = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/problem/restore-version',
   summary: 'Go back to an old version of a problem',
-  access: editing,
+  access: editAccess,
   input: z.object({ pid: whole, version: whole, from: whole }),
   output: z.object({ pid: z.int(), version: z.int() }),
   errors: [
@@ -77,7 +77,7 @@ export const getProblemDraft = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/draft',
   summary: 'The own draft of a problem',
-  access: authoring,
+  access: administerAccess,
   input: z.object({ ...setFields, pid: whole }),
   output: z.nullable(FormDraft),
   errors: [problemSetErrors['set-not-found']],
@@ -88,7 +88,7 @@ export const saveProblemDraft = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/problem/draft',
   summary: 'Keep the own draft of a problem',
-  access: authoring,
+  access: administerAccess,
   bodyMax: 4 * draftMax,
   input: z.object({
     ...setFields,
@@ -113,7 +113,7 @@ export const removeProblemDraft = authoringEndpoint({
   method: 'DELETE',
   path: '/api/admin/problem/draft',
   summary: 'Forget the own draft of a problem',
-  access: authoring,
+  access: administerAccess,
   input: z.object({ ...setFields, pid: whole, base: z.optional(whole) }),
   errors: [problemSetErrors['set-not-found']],
 })

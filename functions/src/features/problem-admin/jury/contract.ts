@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { whole } from '../../../platform/http/fields.ts'
-import { editErrors, editing } from '../contract-access.ts'
+import { editAccess, editErrors } from '../contract-access.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 
 /** With the lowest priority. It happens by itself when test data, limits or programs change (BX-05). */
@@ -9,7 +9,7 @@ export const judgeSolutions = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/judge-solutions',
   summary: 'Judge the jury solutions of a problem',
-  access: editing,
+  access: editAccess,
   input: z.object({ pid: whole }),
   errors: [...editErrors, errors['solution-none']],
 })
@@ -45,7 +45,7 @@ export const getSolutionResults = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/solution-results',
   summary: 'Results of the jury solutions of a problem',
-  access: editing,
+  access: editAccess,
   input: z.object({ pid: whole }),
   output: z.object({
     results: z.array(SolutionResult),
