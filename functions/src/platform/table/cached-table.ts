@@ -65,10 +65,10 @@ export interface CachedTable<Values = object> {
 }
 
 /**
- * The check that no two rows of a table have one name, in whatever case; the row that is to have it is null where it is new.
- * It throws `taken`.
+ * Makes the check of a row's values that no other row of the table has the name, in whatever case. Its `id` is null for a new
+ * row, and it throws `taken`.
  */
-export const uniqueNames =
+export const createNameCheck =
   <Values extends { name: string }>(table: CachedTable<Values>, taken: ErrorSpec) =>
   async ({ name }: Values, id: number | null): Promise<void> => {
     const same = (row: Values & Stamped) => row.id !== id && row.name.toLowerCase() === name.toLowerCase()

@@ -1,13 +1,13 @@
 import { Failure } from '../../../platform/errors.ts'
-import { cachedTable, uniqueNames } from '../../../platform/table/cached-table.ts'
+import { cachedTable, createNameCheck } from '../../../platform/table/cached-table.ts'
 import { addDiscussionCategory } from '../contract.ts'
 import { discussionErrors as errors } from '../errors.ts'
 
 /** The categories of discussions, which staff edit. */
 export const categories = cachedTable('discussion-category', addDiscussionCategory.input)
 
-/** @throws discussion-category-taken where another one has the name */
-export const assertNameFree = uniqueNames(categories, errors['discussion-category-taken'])
+/** Checks a category. @throws discussion-category-taken where another one has the name */
+export const assertNameFree = createNameCheck(categories, errors['discussion-category-taken'])
 
 /** Names by numbers, at most a second old. */
 export const categoryNames = async (): Promise<ReadonlyMap<number, string>> =>

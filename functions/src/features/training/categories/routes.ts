@@ -1,7 +1,7 @@
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
-import { uniqueNames } from '../../../platform/table/cached-table.ts'
+import { createNameCheck } from '../../../platform/table/cached-table.ts'
 import { auditWrite, removeRow, staffTableRoutes } from '../../audit/index.ts'
 import { trainingErrors as errors } from '../errors.ts'
 import { allTrainings } from '../store.ts'
@@ -17,7 +17,7 @@ const getTrainingCategory = route(contract.getTrainingCategory, async () =>
 const table = {
   name: 'training-category',
   store: categories,
-  check: uniqueNames(categories, errors['training-category-taken']),
+  check: createNameCheck(categories, errors['training-category-taken']),
 }
 
 const addTrainingCategory = route(contract.addTrainingCategory, async ({ name, color }, by) => {
