@@ -39,8 +39,8 @@ export const javascript = {
 } as const satisfies Language
 
 /**
- * The native compiler finds its own folder by /proc/self/exe, and the jail has no /proc. So this path in its binary is replaced by
- * that of a link to it, which is just as long.
+ * The native compiler finds its own folder by /proc/self/exe, and the jail has no /proc. So this path in its binary is replaced
+ * by that of a link to it, which is just as long.
  */
 const patchOwnPath = `
 cd /usr/share/oj/typescript/lib

@@ -10,7 +10,7 @@ import { asError, logFor } from '../../platform/log.ts'
 import { zipOf } from '../../platform/zip.ts'
 import { ContestType } from '../contest/contract-terms.ts'
 import { recentTextOf } from '../contest/index.ts'
-import { codesOf } from '../submission/index.ts'
+import { readCodes } from '../submission/index.ts'
 import { accessOf, mayRead, mayReadRuns } from './access.ts'
 import { clicsErrors as errors } from './errors.ts'
 import { feedLines, snapshotOf } from './feed.ts'
@@ -145,7 +145,7 @@ async function answerFiles(c: Call) {
   const id = c.req.param('id')
   const row = (await source.handedIn()).shown.find((one) => String(one.row.submitId) === id)?.row
   if (!row) throw clicsNotFound()
-  const code = (await codesOf([row])).get(row.submitId)
+  const code = (await readCodes([row])).get(row.submitId)
   if (code === undefined) throw clicsNotFound()
   const zip = await zipOf({ [sourceNameOf(row.language)]: code })
   return c.body(new Uint8Array(zip), 200, {

@@ -11,7 +11,7 @@ import { cellOf } from '../tries/index.ts'
 import { drawQuestions } from './draw.ts'
 import { marksOf, roundPoints, totalOf, unfitIn } from './grade.ts'
 import { type Program, type Run, saveRunResult, startRuns } from './runs.ts'
-import { type Sheet, type StoredMark, saveSheet, sheetOf } from './store.ts'
+import { findSheet, type Sheet, type StoredMark, saveSheet } from './store.ts'
 
 type Judged = NonNullable<Awaited<ReturnType<typeof unsettledOf>>>
 type Measured = { time: number | null; memory: number | null }
@@ -36,7 +36,7 @@ export const answersJudge: Judge = {
     const paper = body.paper
     const questions = paper ? drawQuestions(paper, row) : []
     const answers = answersIn(code)
-    const before = await sheetOf(row.submitId)
+    const before = await findSheet(row.submitId)
     const marks = keepGivenPoints(marksOf(questions, answers), before)
     await saveSheet({ submitId: row.submitId, attempt: row.attempt, marks, comment: before?.comment ?? '' }, before)
     const open = new Set(marks.filter(({ points }) => points === null).map(({ id }) => id))
@@ -76,7 +76,7 @@ async function revealVerdicts(row: Judged, tries: number, requestId: string): Pr
   const cell = await cellOf(row)
   if (cell.tries.length < tries) return
   for (const { submitId, status } of cell.tries) {
-    const sheet = status === Status.submittedUnknown ? await sheetOf(submitId) : null
+    const sheet = status === Status.submittedUnknown ? await findSheet(submitId) : null
     const total = sheet && totalOf(sheet.marks)
     if (sheet && total) {
       const { score, status } = total
@@ -92,7 +92,7 @@ export async function saveAnswerRun(message: Tested): Promise<void> {
   const [first] = runs ?? []
   if (!runs || !first) return
   const { submitId, attempt } = first
-  const [row, sheet] = await Promise.all([unsettledOf(submitId, attempt), sheetOf(submitId)])
+  const [row, sheet] = await Promise.all([unsettledOf(submitId, attempt), findSheet(submitId)])
   if (!row || sheet?.attempt !== attempt) return
   const measured = { time: maxOf(runs, 'time'), memory: maxOf(runs, 'memory') }
   const { requestId } = message

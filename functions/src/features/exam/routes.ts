@@ -4,25 +4,25 @@ import { answersIn, type Paper } from '../problem/contract-paper.ts'
 import { findBody, type MetProblem, problemRoute, readBody } from '../problem/index.ts'
 import { waitsForTries } from '../problem-set/index.ts'
 import { submissionErrors } from '../submission/errors.ts'
-import { codesOf, overruleVerdict, type ShownRow, submissionRoute } from '../submission/index.ts'
+import { overruleVerdict, readCodes, type ShownRow, submissionRoute } from '../submission/index.ts'
 import { cellOf, cellsOf } from '../tries/index.ts'
 import * as contract from './contract.ts'
 import { toAskedQuestion, toRightAnswer } from './contract-sheet.ts'
 import { drawQuestions } from './draw.ts'
 import { examErrors as errors } from './errors.ts'
 import { totalOf } from './grade.ts'
-import { saveGiven, sheetOf } from './store.ts'
+import { findSheet, saveGivenPoints } from './store.ts'
 
 /** As whom visitors draw questions. */
 const visitor = 'visitor'
 
 /** @throws not-objective */
-function demandPaper(paper: Paper | null): Paper {
+function requirePaper(paper: Paper | null): Paper {
   if (!paper) throw new Failure(errors['not-objective'])
   return paper
 }
 
-async function triedBy(uid: string, { view, row }: MetProblem): Promise<number> {
+async function countTries(uid: string, { view, row }: MetProblem): Promise<number> {
   const cells = await cellsOf(uid, view.scope.own, [row.pid])
   return cells.get(row.pid)?.tries.length ?? 0
 }
@@ -31,8 +31,8 @@ const getProblemQuestions = problemRoute(
   contract.getProblemQuestions,
   ({ pid }) => ({ id: String(pid), first: 'number alone' }),
   async (_, { caller, locale }, met) => {
-    const [body, tried] = await Promise.all([readBody(met), caller ? triedBy(caller.uid, met) : 0])
-    const paper = demandPaper(body.paper)
+    const [body, tried] = await Promise.all([readBody(met), caller ? countTries(caller.uid, met) : 0])
+    const paper = requirePaper(body.paper)
     const { key: set } = met.view
     const questions = drawQuestions(paper, { uid: caller?.uid ?? visitor, set, pid: met.row.pid })
     return {
@@ -56,11 +56,11 @@ async function readAnswers({ row }: ShownRow) {
   const { pid, submitId } = row
   const [body, sheet, codes, { tries }] = await Promise.all([
     findBody(pid),
-    sheetOf(submitId),
-    codesOf([row]),
+    findSheet(submitId),
+    readCodes([row]),
     cellOf(row),
   ])
-  const paper = demandPaper(body?.paper ?? null)
+  const paper = requirePaper(body?.paper ?? null)
   const answers = answersIn(codes.get(submitId) ?? '')
   return { paper, sheet, questions: drawQuestions(paper, row), answers, tried: tries.length }
 }
@@ -99,7 +99,7 @@ const markAnswers = submissionRoute(contract.markAnswers, async ({ revision, mar
   const next = sheet.marks.map((mark) =>
     newPoints.has(mark.id) ? { ...mark, points: newPoints.get(mark.id) ?? null, isGiven: true } : mark,
   )
-  await saveGiven({ submitId, attempt: sheet.attempt, marks: next, comment }, sheet)
+  await saveGivenPoints({ submitId, attempt: sheet.attempt, marks: next, comment }, sheet)
   const total = totalOf(next)
   // else the last try will tell the verdict
   const isTriedOut = !waitsForTries(set) || tried >= paper.tries

@@ -25,9 +25,9 @@ const sheets = item('answer-sheet', {
   },
   key: { pk: ['submitId'] },
 })
-export type Sheet = Awaited<ReturnType<typeof sheetOf>>
+export type Sheet = Awaited<ReturnType<typeof findSheet>>
 
-export const sheetOf = (submitId: number) => sheets.get({ submitId }, consistently)
+export const findSheet = (submitId: number) => sheets.get({ submitId }, consistently)
 
 type Marked = Omit<RowOf<typeof sheets>, 'revision'>
 
@@ -36,7 +36,7 @@ const withNextRevision = (sheet: Marked, before: Sheet) => ({ ...sheet, revision
 export const saveSheet = (sheet: Marked, before: Sheet) => writeItem(sheets.put(withNextRevision(sheet, before)))
 
 /** Saves points that staff give. @throws marks-changed where the sheet has changed since `before` */
-export const saveGiven = (sheet: Marked, before: Sheet) =>
+export const saveGivenPoints = (sheet: Marked, before: Sheet) =>
   writeItem(
     sheets.put(withNextRevision(sheet, before), {
       when: { revision: before?.revision || null },

@@ -12,7 +12,7 @@ import { ownConnections } from '../lti/index.ts'
 import { listNotes, type NoteEntry, readNoteTexts } from '../note/index.ts'
 import { visitOf } from '../problem-set/index.ts'
 import { ownHandles } from '../remote-judge/index.ts'
-import { codesOf, type OwnSubmission, submissionsOf } from '../submission/index.ts'
+import { listOwnSubmissions, type OwnSubmission, readCodes } from '../submission/index.ts'
 import { ownTimedWorks } from '../timed-work/index.ts'
 import { ownTrainings } from '../training/index.ts'
 import * as contract from './contract.ts'
@@ -36,7 +36,7 @@ async function accountFile(user: User): Promise<string> {
 const endingOf = (name: string) => languages.find((language) => language.name === name)?.extensions[0] ?? 'txt'
 
 async function submissionFiles(submissions: readonly OwnSubmission[]): Promise<Record<string, string>> {
-  const codes = await codesOf(submissions)
+  const codes = await readCodes(submissions)
   const files = submissions.map(
     ({ submitId, language }) => [`code/${submitId}.${endingOf(language)}`, codes.get(submitId) ?? ''] as const,
   )
@@ -97,7 +97,7 @@ async function partsFor(context: Context & { caller: Caller }) {
     listNotes(uid),
     ownComments(uid),
     ownPosts(uid),
-    submissionsOf(uid, visitOf(context)),
+    listOwnSubmissions(uid, visitOf(context)),
   ])
   return partsOf<Own>([...grades, ...notes, ...comments, ...posts, ...submissions], contract.exportPartBytes)
 }

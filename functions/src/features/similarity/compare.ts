@@ -3,7 +3,7 @@ import { languages } from '@oj/shared/languages/index.ts'
 import { Failure } from '../../platform/errors.ts'
 import { findBody } from '../problem/index.ts'
 import { type Entry, entriesOf, type SetView } from '../problem-set/index.ts'
-import { codesOf, submissionsIn } from '../submission/index.ts'
+import { readCodes, submissionsIn } from '../submission/index.ts'
 import { similarityLimits } from './contract.ts'
 import { type Pair, similarPairs } from './core/compare.ts'
 import { familyOf } from './core/grammars.ts'
@@ -83,7 +83,7 @@ async function* readPrograms(handed: readonly Handed[]): AsyncGenerator<Read> {
   const codesOfPeople = new Set<string>()
   for (let from = 0; from < handed.length; from += atOnce) {
     const some = handed.slice(from, from + atOnce)
-    const codes = await codesOf(some)
+    const codes = await readCodes(some)
     for (const one of some) {
       const code = codes.get(one.submitId) ?? ''
       const key = `${one.uid} ${code}`

@@ -4,7 +4,7 @@ import { tookEffect, transact, tryWriteItem } from '../../platform/table/index.t
 import { startTask } from '../../platform/tasks.ts'
 import { auditWrite, recordAction } from '../audit/index.ts'
 import { entriesOf, type SetAccess, type SetKey, setRoute } from '../problem-set/index.ts'
-import { codesOf } from '../submission/index.ts'
+import { readCodes } from '../submission/index.ts'
 import * as contract from './contract.ts'
 import { similarityErrors as errors } from './errors.ts'
 import { pairsOf, pairWith, submissionsOf, toSimilarPairs } from './read.ts'
@@ -48,7 +48,7 @@ const codeSimilarInfo = setRoute(contract.codeSimilarInfo, async ({ problemId },
   const pid = problemId ? entries.find(({ displayId }) => displayId === problemId)?.pid : null
   const found = all.filter((one) => pid === null || one.pid === pid).slice(0, contract.similarityLimits.withCode)
   const pairs = await toSimilarPairs(found, entries, [])
-  const codes = await codesOf(
+  const codes = await readCodes(
     pairs.flatMap(({ submissionId1, submissionId2 }) => [{ submitId: submissionId1 }, { submitId: submissionId2 }]),
   )
   await auditLook(by, key, problemId ?? '')
@@ -75,7 +75,7 @@ const getSimilarPair = setRoute(contract.getSimilarPair, async ({ id }, by, { ke
     Promise.all([entriesOf(key), reviewsIn(key)]).then(([entries, reviews]) =>
       toSimilarPairs([found], entries, reviews),
     ),
-    codesOf([one, other]),
+    readCodes([one, other]),
     auditLook(by, key, id),
   ])
   if (!pair) throw new Failure(errors['similarity-pair-unknown'])

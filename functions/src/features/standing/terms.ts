@@ -56,7 +56,7 @@ export interface Try {
   readonly time: number | null
 }
 
-/** The tries that count on a board, by problem and in order; `open` are those before the seal, `sealed` is how many came after. */
+/** The tries that count on a board, by problem and in order; `open` came before the seal, `sealed` is how many came after. */
 export function groupTries(terms: Terms, { isSealed, containsEnd }: BoardView, tries: readonly Try[]) {
   const counted = tries
     .filter(({ at, isLate }) => at >= terms.start && (containsEnd || !isLate))

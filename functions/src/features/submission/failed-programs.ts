@@ -26,18 +26,18 @@ const hasFailed = (one: ShownRow) =>
   !isRunning(one.row.status) &&
   one.row.status !== Status.accepted
 
-/** For readers of others’ programs. */
-async function caseOf(shown: ShownRow): Promise<FailedProgram['failedCase']> {
+/** The first failed test point, for readers who may read others’ programs. */
+async function findFailedCase(shown: ShownRow): Promise<FailedProgram['failedCase']> {
   const { row, view } = shown
   if (view.refusal('see-cases') !== null || view.refusal('read-code') !== null) return null
   const first = (await casesOf(row.submitId, row.attempt)).find(({ status }) => !unfailed.includes(status))
   return first ? { seq: first.seq, name: first.name } : null
 }
 
-async function failedOf(visit: Visit, ids: readonly number[]): Promise<FailedProgram[]> {
+async function readBatch(visit: Visit, ids: readonly number[]): Promise<FailedProgram[]> {
   const shown = (await visibleSubmissions(visit, await findSubmissions(ids))).filter(hasFailed)
   const readable = shown.filter(({ view }) => view.refusal('read-code') === null).map(({ row }) => row.submitId)
-  const [bodies, cases] = await Promise.all([findSubmissionBodies(readable), Promise.all(shown.map(caseOf))])
+  const [bodies, cases] = await Promise.all([findSubmissionBodies(readable), Promise.all(shown.map(findFailedCase))])
   const codes = new Map(bodies.map(({ submitId, code }) => [submitId, code]))
   return shown.map(({ row }, place) => ({
     row,
@@ -46,9 +46,9 @@ async function failedOf(visit: Visit, ids: readonly number[]): Promise<FailedPro
   }))
 }
 
-/** In batches, so that codes are never all in memory. */
-export async function* failedPrograms(visit: Visit, ids: readonly number[]): AsyncGenerator<FailedProgram[]> {
-  for (let from = 0; from < ids.length; from += atOnce) yield failedOf(visit, ids.slice(from, from + atOnce))
+/** The failed programs of some submissions, in batches, so that codes are never all in memory. */
+export async function* readFailedPrograms(visit: Visit, ids: readonly number[]): AsyncGenerator<FailedProgram[]> {
+  for (let from = 0; from < ids.length; from += atOnce) yield readBatch(visit, ids.slice(from, from + atOnce))
 }
 
 /** Submissions that a visitor may see with their verdicts. */

@@ -26,20 +26,20 @@ function toOwnSubmission(row: SubmissionRow, shown: SubmissionRow | undefined): 
   return { submitId, submitTime, problem: displayPid, title, language, length, ...verdict, ...toSetFields(row.set) }
 }
 
-/** Of the visitor, in all sets, in the order of their numbers. */
-export async function submissionsOf(uid: string, visit: Visit): Promise<OwnSubmission[]> {
+/** All submissions of the visitor, in all sets, in the order of their numbers. */
+export async function listOwnSubmissions(uid: string, visit: Visit): Promise<OwnSubmission[]> {
   const rows = await everyOfUser(uid)
   const shown = new Map((await visibleSubmissions(visit, rows)).map(({ row }) => [row.submitId, row]))
   return rows.map((row) => toOwnSubmission(row, shown.get(row.submitId)))
 }
 
-/** By number. */
-export async function codesOf(submissions: readonly Pick<OwnSubmission, 'submitId'>[]): Promise<Map<number, string>> {
+/** The codes of submissions, by their numbers. */
+export async function readCodes(submissions: readonly Pick<OwnSubmission, 'submitId'>[]): Promise<Map<number, string>> {
   const bodies = await findSubmissionBodies(submissions.map(({ submitId }) => submitId))
   return new Map(bodies.map(({ submitId, code }) => [submitId, code]))
 }
 
-/** From all submissions; can be repeated after a failure. */
+/** Replaces the name on all submissions of a user; can be repeated after a failure. */
 export async function anonymiseSubmissions(uid: string, username: string): Promise<void> {
   const rows = (await everyOfUser(uid)).filter((row) => row.username !== username)
   for (let from = 0; from < rows.length; from += atOnce) {

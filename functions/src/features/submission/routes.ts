@@ -11,7 +11,7 @@ import { caseDataOf } from './case-data.ts'
 import * as contract from './contract.ts'
 import { submissionErrors } from './errors.ts'
 import { listSubmissions } from './list.ts'
-import { maySeeCode, subtasksOf } from './rules.ts'
+import { maySeeCode, toSubtasks } from './rules.ts'
 import { submit } from './sending/submit.ts'
 import { findTestRun, testRun } from './sending/test-run.ts'
 import { findSubmission, findSubmissionBody, findSubmissions, shareSubmission as saveShare } from './store.ts'
@@ -125,7 +125,7 @@ const getAllCaseResult = submissionRoute(contract.getAllCaseResult, async ({ sub
     message: caseMessage(one, locale),
     ...(mayReadCode ? { comment } : {}),
   }))
-  const subtasks = subtasksOf(cases, judgeCaseMode, subtaskRequires)
+  const subtasks = toSubtasks(cases, judgeCaseMode, subtaskRequires)
   return { judgeCaseMode, judgeCaseList: cases, subTaskJudgeCaseVoList: subtasks }
 })
 

@@ -2,7 +2,7 @@ import type { CaseMode, SubtaskRequires } from '@oj/shared/judging/settings.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { CaseRow, Subtask } from './contract.ts'
 
-/** Null for a visitor. */
+/** Who looks at a submission; null for a visitor. */
 export type Viewer = { uid: string; mayReadCode: boolean } | null
 
 /** Code, messages and cases are for owner and staff, and for everybody if shared. */
@@ -13,8 +13,8 @@ export function maySeeCode(row: { uid: string; share: boolean }, viewer: Viewer,
 type Mode = Extract<CaseMode, 'subtask_lowest' | 'subtask_average'>
 const isMode = (mode: CaseMode): mode is Mode => mode === 'subtask_lowest' || mode === 'subtask_average'
 
-/** In the order of their first test points; none unless the mode has subtasks. */
-export function subtasksOf(
+/** The subtasks of test points, in the order of their first ones; none unless the mode has subtasks. */
+export function toSubtasks(
   cases: readonly CaseRow[],
   mode: CaseMode,
   rules: readonly SubtaskRequires[] = [],
@@ -55,6 +55,6 @@ function statusOf(members: readonly CaseRow[], score: number): number {
   return score > 0 ? Status.partialAccepted : first
 }
 
-/** Below the first line it quotes the problem’s own programs, which is for staff. */
-export const failureFor = (errorMessage: string, mayReadCode: boolean): string =>
+/** A message of the judge about itself: below the first line it quotes the problem’s own programs, which is for staff. */
+export const visibleFailure = (errorMessage: string, mayReadCode: boolean): string =>
   mayReadCode ? errorMessage : (errorMessage.split('\n', 1)[0] ?? '')

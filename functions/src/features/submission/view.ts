@@ -6,7 +6,7 @@ import { findSets, type SetView, Shown, toSetFields, type Visit } from '../probl
 import type { SubmissionRow as WireRow } from './contract.ts'
 import { submissionErrors } from './errors.ts'
 import { findProblemNames, type NamedRow } from './problem-names.ts'
-import { failureFor } from './rules.ts'
+import { visibleFailure } from './rules.ts'
 import { findSubmission, type SubmissionRow } from './store.ts'
 import { type ProgressStep, progressOf, visibleStatus } from './verdict/results.ts'
 
@@ -39,7 +39,7 @@ const isJudgeHidden = ({ row, view }: ShownRow) =>
 export function visibleMessage(one: ShownRow, errorMessage: string, mayReadCode: boolean): string | null {
   const { status } = one.row
   if (isJudgeHidden(one) && isUntold(status)) return null
-  return status === Status.systemError ? failureFor(errorMessage, mayReadCode) : errorMessage
+  return status === Status.systemError ? visibleFailure(errorMessage, mayReadCode) : errorMessage
 }
 
 function formatRow(one: ShownRow, locale: Locale, progress: ProgressStep | undefined): WireRow {

@@ -7,7 +7,7 @@ import { answerLanguage, isObjective } from '../problem/contract-facts.ts'
 import { allProblems, type ProblemRow } from '../problem/index.ts'
 import { type Entry, entriesOf, placeOf, type SetKey, type SetView, visitOf } from '../problem-set/index.ts'
 import { type Try, triesOf } from '../standing/index.ts'
-import { codesOf, submit } from '../submission/index.ts'
+import { readCodes, submit } from '../submission/index.ts'
 import { draftsTaken, type Entrant, entrantsIn, takeDrafts } from './entrants.ts'
 import { recentPointsOf } from './points.ts'
 import { allWorks } from './store.ts'
@@ -63,7 +63,7 @@ async function readDraft({ view, entrant }: Leaver, row: ProblemRow): Promise<Dr
 async function isHandedIn({ code }: Draft, tries: readonly Try[], last: Date): Promise<boolean> {
   const newest = tries.at(-1)
   if (!newest || tries.some(({ at }) => at === last.getTime())) return newest !== undefined
-  return (await codesOf([newest])).get(newest.submitId) === code
+  return (await readCodes([newest])).get(newest.submitId) === code
 }
 
 /** Hands in a draft for one problem; false where that failed. */

@@ -55,8 +55,7 @@ type Faults = Partial<Record<keyof Draft, string>>
 
 /** What is wrong with a form, by its fields, in the server's messages; `own` are those where it has none. */
 export function faultsOf(draft: Draft, locale: Locale, own: { rank: string; other: string }): Faults {
-  const messageOf = (code: string) =>
-    addTraining.errors.find((one) => one.code === code)?.message[locale] ?? own.other
+  const messageOf = (code: string) => addTraining.errors.find((one) => one.code === code)?.message[locale] ?? own.other
   const faults: Faults = {}
   const { training } = inputOf(draft)
   const { success, error } = addTraining.input.shape.training.safeParse(training)

@@ -8,7 +8,7 @@ import { Failure } from '../../../platform/errors.ts'
 import type { TaskMaker } from '../../../platform/tasks.ts'
 import { shortNames } from '../../judging/index.ts'
 import { entriesOf, findSets, type SetKey, type SetView, visitOf } from '../../problem-set/index.ts'
-import { codesOf, type ShownRow, submissionsIn } from '../../submission/index.ts'
+import { readCodes, type ShownRow, submissionsIn } from '../../submission/index.ts'
 import { handInAllLeft } from '../../timed-work/index.ts'
 import { classErrors as errors } from '../errors.ts'
 import { archiveLimits as limits } from './contract.ts'
@@ -72,7 +72,7 @@ export async function writeSubmissions(
     if (count > limits.submissions) throw new Failure(errors['archive-submissions'], { most: limits.submissions })
     for (let from = 0; from < rows.length; from += atOnce) {
       const some = rows.slice(from, from + atOnce)
-      const codes = await codesOf(some)
+      const codes = await readCodes(some)
       for (const row of some) {
         const code = codes.get(row.submitId) ?? ''
         bytes += Buffer.byteLength(code)

@@ -10,7 +10,7 @@ import { ZipFile } from 'yazl'
 import type * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
 import { entriesOf } from '../../problem-set/index.ts'
-import { codesOf, type ShownRow, submissionsIn } from '../../submission/index.ts'
+import { readCodes, type ShownRow, submissionsIn } from '../../submission/index.ts'
 import type { ContestView } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { codeLimits, type packCodesTask } from './contract.ts'
@@ -95,7 +95,7 @@ async function writeCodes(
   let bytes = 0
   for (let from = 0; from < accepted.length; from += batchSize) {
     const batch = accepted.slice(from, from + batchSize)
-    const codes = await codesOf(batch)
+    const codes = await readCodes(batch)
     for (const one of batch) {
       const text = Buffer.from(codes.get(one.submitId) ?? '')
       bytes += text.length

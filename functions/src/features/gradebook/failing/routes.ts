@@ -1,7 +1,7 @@
 import { clipText, pickText } from '@oj/shared/text.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { type Visit, visitOf } from '../../problem-set/index.ts'
-import { codesOf, failedPrograms, listWithVerdicts, type ShownRow } from '../../submission/index.ts'
+import { listWithVerdicts, readCodes, readFailedPrograms, type ShownRow } from '../../submission/index.ts'
 import { inTurns } from '../build/gather.ts'
 import type { Snapshot } from '../build/objects.ts'
 import { gradebookLimits as limits } from '../contract-terms.ts'
@@ -39,7 +39,7 @@ interface FailingProgram {
 /** Those of some programs that still fail, as far as their reader may know of them. */
 async function readFailingPrograms(ids: readonly number[], visit: Visit): Promise<FailingProgram[]> {
   const programs: FailingProgram[] = []
-  for await (const some of failedPrograms(visit, ids)) {
+  for await (const some of readFailedPrograms(visit, ids)) {
     for (const { row, failedCase, code } of some) {
       programs.push({ row, failedCase, signature: code === null ? null : signatureOf(code) })
     }
@@ -101,7 +101,7 @@ const getFailing = gradebookRouteOfAll(contract.getFailing, async (input, contex
   const examples = groups.slice(0, examplesMax).flatMap(([one]) => (one?.signature ? [one.row] : []))
   const [remarks, codes] = await Promise.all([
     readRemarksOf(programs.map(({ row }) => row.submitId)),
-    codesOf(examples),
+    readCodes(examples),
   ])
   return {
     problems: problems.map((one) => ({ ...one, title: pickText(one.title, context.locale) })),

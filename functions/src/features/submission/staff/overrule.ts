@@ -51,7 +51,7 @@ export async function overruleVerdict(
   await followUpVerdict(row)
 }
 
-/** Cancels; a running one gets a new attempt, so that later events are ignored. @throws submission-not-found, already-cancelled */
+/** A running one gets a new attempt, so that its later events are ignored. @throws submission-not-found, already-cancelled */
 export async function cancelSubmission(submitId: number, by: Actor): Promise<void> {
   const row = await changeByStaff(submitId, by, 'submission.cancel', async (now) => {
     if (now.status === Status.cancelled) throw new Failure(errors['already-cancelled'])
