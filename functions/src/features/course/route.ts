@@ -20,7 +20,7 @@ export async function findCourse(number: number): Promise<(visitor: Visitor) => 
 }
 
 /** @throws course-not-found, login-required, forbidden */
-function demandCourse(view: CourseView | null, right: CourseRight): CourseView {
+function requireCourse(view: CourseView | null, right: CourseRight): CourseView {
   if (!view) throw new Failure(errors['course-not-found'])
   const refusal = view.refusal(right)
   if (refusal) throw refusal
@@ -36,7 +36,7 @@ export const courseRouteBy = <I extends z.ZodMiniType, O extends z.ZodMiniType, 
   routeWithin(
     declared,
     (input) => findCourse(numberOf(input)),
-    async (meet, { caller }, right: A['right']) => demandCourse(await meet(caller), right),
+    async (meet, { caller }, right: A['right']) => requireCourse(await meet(caller), right),
     handler,
   )
 
@@ -59,7 +59,7 @@ export const courseOrSiteRoute = <
     declared,
     async ({ cid }) => (typeof cid === 'number' ? findCourse(cid) : null),
     async (meet, { caller }, right: A['right']) => {
-      if (meet) return demandCourse(await meet(caller), right)
+      if (meet) return requireCourse(await meet(caller), right)
       if (!hasAccess('manage-problems', caller?.roles ?? null)) throw new Failure(commonErrors.forbidden)
       return null
     },
@@ -72,9 +72,9 @@ export interface MetVideo {
 }
 
 /** @throws video-not-found, login-required, forbidden */
-function demandVideo(view: CourseView | null, video: Video | null, right: CourseRight): MetVideo {
+function requireVideo(view: CourseView | null, video: Video | null, right: CourseRight): MetVideo {
   if (!video || !view?.isFound || !(video.isVisible || view.seesHidden)) throw new Failure(errors['video-not-found'])
-  return { course: demandCourse(view, right).course, video }
+  return { course: requireCourse(view, right).course, video }
 }
 
 /** Makes a route on the video that `vidOf` names. */
@@ -89,7 +89,7 @@ export const videoRouteBy = <I extends z.ZodMiniType, O extends z.ZodMiniType, A
       const vid = vidOf(input)
       return Promise.all([findCourse(partsOfVid(vid).course), findVideo(vid)])
     },
-    async ([meet, video], { caller }, right: A['right']) => demandVideo(await meet(caller), video, right),
+    async ([meet, video], { caller }, right: A['right']) => requireVideo(await meet(caller), video, right),
     handler,
   )
 

@@ -115,12 +115,12 @@ export async function findDiscussion(number: number, caller: Caller | null): Pro
   const met = (await (await findDiscussions([number]))(caller)).get(number)
   if (met?.closed) throw met.closed
   if (met) return met
-  demandOn(await placeOnSite(caller))
+  assertDiscussionsOn(await placeOnSite(caller))
   throw new Failure(errors['discussion-not-found'])
 }
 
 /** @throws discussions-off, group-discussions-off */
-export function demandOn(place: Place): void {
+export function assertDiscussionsOn(place: Place): void {
   const closed = closedIn(place)
   if (closed) throw closed
 }

@@ -3,7 +3,7 @@ import type { Caller, Context } from '../../platform/http/serve.ts'
 import { allProblems, ownOf, type ProblemRow } from '../problem/index.ts'
 import { setRoute } from '../problem-set/index.ts'
 import * as contract from './contract.ts'
-import { byPid, demandOwn, ownRoute, ownRow } from './own-route.ts'
+import { byPid, ownRoute, ownRow, requireOwn } from './own-route.ts'
 import { changeQuickly, type QuickChange } from './saving/commit.ts'
 import { checkDifficulty, checkTags } from './saving/references.ts'
 import { restorableByPid, trashProblem, untrashProblem } from './trash/routes.ts'
@@ -33,7 +33,7 @@ async function checkChange(change: Change): Promise<void> {
 
 async function changeOne(pid: number, change: Change, by: By): Promise<void> {
   if (change.action === 'restore') {
-    const { row, view } = await demandOwn(await restorableByPid({ pid }), by.caller)
+    const { row, view } = await requireOwn(await restorableByPid({ pid }), by.caller)
     return untrashProblem(row, row.problemId, by, view)
   }
   const row = await ownRow(pid, by.caller)

@@ -37,7 +37,7 @@ async function readEditableProblem(
 }
 
 /** @throws problem-not-found if the caller may not see it either, or the refusal of its set */
-export const demandOwn = async (row: ProblemRow | undefined, caller: Author): Promise<Editable> =>
+export const requireOwn = async (row: ProblemRow | undefined, caller: Author): Promise<Editable> =>
   readEditableProblem(await readWithSet(row), visitOf({ caller }))
 
 export async function mayEdit(row: ProblemRow, caller: Author): Promise<boolean> {
@@ -48,11 +48,11 @@ export async function mayEdit(row: ProblemRow, caller: Author): Promise<boolean>
 export const byPid = async ({ pid }: { pid: number }): Promise<ProblemRow | undefined> =>
   (await allProblems()).find((row) => row.pid === pid)
 
-/** @throws as `demandOwn` */
+/** @throws as `requireOwn` */
 export const ownRow = async (pid: number, caller: Author): Promise<ProblemRow> =>
-  (await demandOwn(await byPid({ pid }), caller)).row
+  (await requireOwn(await byPid({ pid }), caller)).row
 
-/** @throws as `demandOwn` */
+/** @throws as `requireOwn` */
 export const ownProblem = async (pid: number, caller: Author): Promise<Current> => currentOf(await ownRow(pid, caller))
 
 /** A route on one problem, read by `rowOf`, that the caller may change. */

@@ -59,4 +59,4 @@ export {
   tagKey,
   tagRemoved,
 } from './tags/tags.ts'
-export { demandOtherType, demandPoints, demandTypeIn } from './types.ts'
+export { assertPoints, assertTypeChange, assertTypeIn } from './types.ts'

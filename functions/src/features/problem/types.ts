@@ -12,24 +12,24 @@ const isRunning = (view: SetView, at: Date) =>
   view.window.opens !== null && at >= view.window.opens && !isOver(view, at)
 
 /** @throws problem-without-points */
-export function demandPoints({ pointsOnly }: Pick<SetView, 'pointsOnly'>, problem: Typed): void {
+export function assertPoints({ pointsOnly }: Pick<SetView, 'pointsOnly'>, problem: Typed): void {
   if (pointsOnly && !givesPoints(problem)) throw new Failure(errors['problem-without-points'])
 }
 
 /** Checks the type of a new problem for its set. @throws problem-without-points */
-export async function demandTypeIn(home: SetKey, problem: Typed): Promise<void> {
+export async function assertTypeIn(home: SetKey, problem: Typed): Promise<void> {
   // sets that own their problems take any
   if (!isCrowded(home)) return
   const at = now()
-  for (const view of await presentSets([home])) if (!isOver(view, at)) demandPoints(view, problem)
+  for (const view of await presentSets([home])) if (!isOver(view, at)) assertPoints(view, problem)
 }
 
 /** Checks a change of type. @throws problem-type-fixed in a running set, problem-without-points for a set that is not over */
-export async function demandOtherType(before: ProblemRow, problem: Typed): Promise<void> {
+export async function assertTypeChange(before: ProblemRow, problem: Typed): Promise<void> {
   if (before.type === problem.type) return
   const at = now()
   for (const view of await presentSets(await setsWith(before.pid))) {
     if (isRunning(view, at)) throw new Failure(errors['problem-type-fixed'])
-    if (!isOver(view, at)) demandPoints(view, problem)
+    if (!isOver(view, at)) assertPoints(view, problem)
   }
 }

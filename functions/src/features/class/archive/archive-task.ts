@@ -28,7 +28,7 @@ import { writeSubmissions } from './submissions.ts'
 type Job = NotingWork<{ gid: number }, z.output<(typeof archiveClassTask)['result']>>
 
 /** The group, if the task's maker may still archive it. @throws group-not-found, refusals */
-async function demandGroup(gid: number, { caller }: TaskMaker): Promise<Group> {
+async function requireGroup(gid: number, { caller }: TaskMaker): Promise<Group> {
   const view = (await (await findGroups([gid]))(caller)).get(gid)
   const refusal = view ? view.refusal('archive') : new Failure(groupErrors['group-not-found'])
   if (!view || refusal) throw refusal
@@ -110,7 +110,7 @@ export const archiveClassWorker = (pack: PackProblem) =>
   notingWorker(archiveClassTask, archiveClassTask.result, async (job: Job) => {
     if (job.reached) return job.reached
     const { gid } = job.input
-    const group = await demandGroup(gid, job.by)
+    const group = await requireGroup(gid, job.by)
     const scratch = await mkdtemp(join(tmpdir(), 'oj-class-'))
     try {
       const file = join(scratch, 'archive.zip')

@@ -10,7 +10,7 @@ import { copyClassTask } from './contract.ts'
 import { partsOfClass } from './parts.ts'
 
 /** The task's maker must still have the right to copy in both groups. @throws group-not-found, refusals */
-async function demandBoth(from: number, to: number, { caller }: Job['by']): Promise<void> {
+async function assertMayCopy(from: number, to: number, { caller }: Job['by']): Promise<void> {
   const views = await (await findGroups([from, to]))(caller)
   for (const number of [from, to]) {
     const view = views.get(number)
@@ -49,7 +49,7 @@ async function tryCopy(one: Copyable, isDoubtful: boolean, into: Copying, refuse
 export const copyClassWorker = notingWorker(copyClassTask, Reached, async (job: Job) => {
   const { input, by, progress, refuse, reached, reaching } = job
   const { from, to, moved } = input
-  await demandBoth(from, to, by)
+  await assertMayCopy(from, to, by)
   const into: Copying = {
     gid: to,
     // a task has no session

@@ -27,7 +27,7 @@ import {
 } from './store.ts'
 
 /** Balloons are a custom of the ACM rule. @throws balloons-acm-only */
-function demandAcm({ contest }: ContestView): void {
+function assertAcm({ contest }: ContestView): void {
   if (contest.type !== ContestType.acm) throw new Failure(errors['balloons-acm-only'])
 }
 
@@ -69,7 +69,7 @@ async function findFirstBloods(
 }
 
 const getContestAcInfo = contestRoute(contract.getContestAcInfo, async (input, { at, locale }, view) => {
-  demandAcm(view)
+  assertAcm(view)
   const { number } = view.contest
   const [visible, waiting, entries] = await Promise.all([
     visibleBalloonsIn(view, at),
@@ -121,7 +121,7 @@ const getContestAcInfo = contestRoute(contract.getContestAcInfo, async (input, {
 const checkContestAcInfo = contestRoute(
   contract.checkContestAcInfo,
   async ({ id, checked }, { caller: { username }, at }, view) => {
-    demandAcm(view)
+    assertAcm(view)
     const { isVisible } = await visibleBalloonsIn(view, at)
     const isThere = await markBalloon(view.contest.number, id, (balloon) => {
       if (!isVisible(balloon)) throw new Failure(errors['balloon-not-found'])

@@ -190,19 +190,19 @@ const getContestRank = contestRoute(contract.getContestRank, async (asked, reade
 )
 
 /** @throws contest-rank-closed, contest-not-started */
-function demandOutside({ contest, status, role }: ContestView): void {
+function assertOutside({ contest, status, role }: ContestView): void {
   if (!contest.openRank) throw new Failure(errors['contest-rank-closed'])
   if (status === ContestStatus.scheduled && role === 'contestant') throw new Failure(errors['contest-not-started'])
 }
 
 /** The board may be on a public screen, so that staff see behind the seal only where they ask for it. */
 const getContestOutsideScoreboard = contestRoute(contract.getContestOutsideScoreboard, async (asked, reader, view) => {
-  demandOutside(view)
+  assertOutside(view)
   return rankOf(view, asked, reader, asked.forceRefresh ?? false)
 })
 
 const getContestOutsideInfo = contestRoute(contract.getContestOutsideInfo, async (_, { at, locale }, view) => {
-  demandOutside(view)
+  assertOutside(view)
   const { number } = view.contest
   const [entries, counts, text] = await Promise.all([
     entriesOf(contestKey(number)),
@@ -235,7 +235,7 @@ function listMostFrequent(texts: readonly string[]): string[] {
 }
 
 const getContestRankFilters = contestRoute(contract.getContestRankFilters, async (_, { caller, at }, view) => {
-  if (view.refusal('enter') !== null) demandOutside(view)
+  if (view.refusal('enter') !== null) assertOutside(view)
   const beside = await besideFor(view, null, caller?.uid, at)
   const everybody = beside ? beside.rows.map(({ who }) => who) : await rosterOf(view.key)
   return {
@@ -245,7 +245,7 @@ const getContestRankFilters = contestRoute(contract.getContestRankFilters, async
 })
 
 /** @throws contest-rank-not-sealed, contest-opens-early */
-function demandOpening(contest: Contest, opensAt: string | null): void {
+function assertOpening(contest: Contest, opensAt: string | null): void {
   if (sealOf(contest) === null || contest.autoRealRank) throw new Failure(errors['contest-rank-not-sealed'])
   const isEarly = opensAt !== null && !isOver(contest, new Date(opensAt))
   if (isEarly) throw new Failure(errors['contest-opens-early'])
@@ -254,7 +254,7 @@ function demandOpening(contest: Contest, opensAt: string | null): void {
 const openContestRank = contestRoute(contract.openContestRank, async (asked, by, { contest, key }) => {
   const { number } = contest
   const opensAt = asked.opensAt === 'now' ? by.at.toISOString() : asked.opensAt && new Date(asked.opensAt).toISOString()
-  demandOpening(contest, opensAt)
+  assertOpening(contest, opensAt)
   const entry = await auditWrite(by, {
     action: 'contest.open-rank',
     target: String(number),

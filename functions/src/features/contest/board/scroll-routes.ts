@@ -10,12 +10,12 @@ import { sealOf } from '../times.ts'
 import * as contract from './contract-scroll.ts'
 
 /** @throws scroll-board-acm-only */
-function demandAcm({ type }: Contest): void {
+function assertAcm({ type }: Contest): void {
   if (type !== ContestType.acm) throw new Failure(errors['scroll-board-acm-only'])
 }
 
 const getScrollBoardInfo = contestRoute(contract.getScrollBoardInfo, async (_, __, { contest, key }) => {
-  demandAcm(contest)
+  assertAcm(contest)
   const [text, entries] = await Promise.all([contestItems.knownText(contest.number), entriesOf(key)])
   return {
     id: contest.number,
@@ -35,7 +35,7 @@ const getScrollBoardInfo = contestRoute(contract.getScrollBoardInfo, async (_, _
 const getScrollBoardSubmissions = contestRoute(
   contract.getScrollBoardSubmissions,
   async ({ removeStar, after }, _, { contest, key }) => {
-    demandAcm(contest)
+    assertAcm(contest)
     const [found, entries] = await Promise.all([contestantsNow(key), entriesOf(key)])
     const displayIds = new Map(entries.map(({ pid, displayId }) => [pid, displayId]))
     return (

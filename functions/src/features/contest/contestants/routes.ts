@@ -149,7 +149,7 @@ const removeContestants = contestRoute(contract.removeContestants, async ({ uids
 })
 
 /** @throws contestant-extra-over, contestant-extra-late where the minutes would be over already */
-async function demandEffect(contest: Contest, uids: readonly string[], extraMinutes: number, at: Date) {
+async function assertEffect(contest: Contest, uids: readonly string[], extraMinutes: number, at: Date) {
   const end = endFor(contest, extraMinutes)
   if (at < end) return
   const members = await membersOf(contest.number, uids)
@@ -165,7 +165,7 @@ const giveExtraMinutes = contestRoute(contract.giveExtraMinutes, async (input, b
   const { extraMinutes } = input
   const { number } = contest
   const uids = new Set(input.uids)
-  await demandEffect(contest, [...uids], extraMinutes, by.at)
+  await assertEffect(contest, [...uids], extraMinutes, by.at)
   const entry = await auditWrite(by, {
     action: 'contest.extra-minutes',
     target: String(number),

@@ -3,7 +3,7 @@ import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { retryOnConflict, transact, type Write } from '../../../platform/table/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { problemErrors } from '../../problem/errors.ts'
-import { allProblems, demandPoints, listChoosableProblems, type ProblemRow } from '../../problem/index.ts'
+import { allProblems, assertPoints, listChoosableProblems, type ProblemRow } from '../../problem/index.ts'
 import {
   createProblemChooser,
   type Entry,
@@ -67,7 +67,7 @@ export async function addEntry(pid: number, displayId: string, by: By, view: Con
   await changeEntries(number, async (entries) => {
     chosen.checkNew(pid, entries)
     if (!row) throw new Failure(problemErrors['problem-not-found'])
-    demandPoints(view, row)
+    assertPoints(view, row)
     return savingOf({ ...entryFor(row, view, entries), displayId }, null, entries, view, by)
   })
   return null

@@ -9,8 +9,8 @@ import { RejudgeMany } from '../../judge-admin/contract.ts'
 import { ProblemAuth } from '../../problem/contract.ts'
 import {
   allProblems,
+  assertPoints,
   chosenRows,
-  demandPoints,
   listChoosableProblems,
   numberAmongOwn,
   ownOf,
@@ -86,7 +86,7 @@ const changeContestEntry = contestRouteBy(
     const { displayId, displayTitle, color } = pickGiven(input)
     const { entry } = await changeEntries(number, async (entries) => {
       const present = entries.find((one) => one.pid === pid)
-      if (!present && isOwn) demandPoints(view, row)
+      if (!present && isOwn) assertPoints(view, row)
       // one of its own that is not in it comes in
       const before = present ?? (isOwn ? entryFor(row, view, entries) : chosen.entryIn(entries, pid))
       const changed = {

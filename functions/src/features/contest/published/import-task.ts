@@ -13,7 +13,7 @@ import { countWrite } from '../members.ts'
 import { allContests, contestItems } from '../store.ts'
 import { importPublishedTask } from './contract.ts'
 import { type Plan, planOf } from './plan.ts'
-import { demandChosen, placeProblems } from './problems.ts'
+import { assertChosen, placeProblems } from './problems.ts'
 import { type ReadUpload, withPublished } from './read.ts'
 
 type Input = z.output<(typeof importPublishedTask)['input']>
@@ -73,7 +73,7 @@ async function discardContest(number: number | null, { by }: Job): Promise<void>
 
 /** Makes the contest, in one transaction with the note that it is there. */
 async function beginImport(plan: Plan, { input, by, reaching }: Job): Promise<Reached> {
-  await demandChosen(input.pids, plan, by)
+  await assertChosen(input.pids, plan, by)
   // a task has no session
   const author = { ...by, caller: { ...by.caller, sid: '' } }
   const begun = (cid: number): Reached => ({ cid, pids: [], tries: 0 })

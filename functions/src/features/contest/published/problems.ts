@@ -20,7 +20,7 @@ const unwritten = {
 const nothing = { en: '-', 'zh-CN': '-' } as const
 
 /** Refuses problems that somebody may not choose, or not any more. @throws published-pick-gone for the first of them */
-export async function demandChosen(
+export async function assertChosen(
   pids: readonly (number | null)[],
   { problems }: Pick<Plan, 'problems'>,
   by: TaskMaker,

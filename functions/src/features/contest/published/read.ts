@@ -49,7 +49,7 @@ export interface ReadUpload {
 }
 
 /** @throws Unreadable */
-function demandUsable({ duration, contestants }: Published): void {
+function assertUsable({ duration, contestants }: Published): void {
   const { days } = contestLimits
   if (contestants.length === 0) throw new Unreadable('Nobody takes part in it', '文件中没有参赛队伍')
   if (duration > days * 24 * 3_600_000)
@@ -62,14 +62,14 @@ async function withSeen<T>(seen: SeenObject, use: (read: ReadUpload) => Promise<
   if (!start.startsWith('PK')) {
     if (seen.size > limits.readBytes) throw tooLarge()
     const published = publishedInText(Buffer.from(await readRange(seen, 0, seen.size)).toString('utf8'))
-    demandUsable(published)
+    assertUsable(published)
     return use({ published, etag, archive: null })
   }
   const zip = await remoteZip(seen.bucket, seen.key)
   if (zip?.etag !== etag) throw new Failure(exchangeErrors['upload-changed'])
   return withArchive(zip, listed, async (archive) => {
     const published = publishedInFiles(await filesIn(archive))
-    demandUsable(published)
+    assertUsable(published)
     return use({ published, etag, archive })
   })
 }

@@ -15,11 +15,11 @@ import { deletedOf, restorableOf } from '../management/deleted.ts'
 import { trashDiscussion } from '../management/routes.ts'
 import { changeWrites, type DiscussionItem, discussionTexts, restoreWrites, textWrites } from '../store.ts'
 import { fileWrites } from '../texts.ts'
-import { demandOn, findDiscussion, type MetDiscussion, placeInGroup } from '../view.ts'
+import { assertDiscussionsOn, findDiscussion, type MetDiscussion, placeInGroup } from '../view.ts'
 
 const getGroupDiscussionList = groupRoute(contract.getGroupDiscussionList, async (input, { caller }, view) => {
   const place = await placeInGroup(input.gid, view)
-  demandOn(place)
+  assertDiscussionsOn(place)
   // moderators see hidden ones in their own list
   return listIn({ ...place, isStaff: false }, input, caller)
 })
@@ -28,14 +28,14 @@ const getGroupAdminDiscussionList = groupRoute(
   contract.getGroupAdminDiscussionList,
   async (input, { caller }, view) => {
     const place = await placeInGroup(input.gid, view)
-    demandOn(place)
+    assertDiscussionsOn(place)
     return listIn(place, input, caller)
   },
 )
 
 const addGroupDiscussion = groupRoute(contract.addGroupDiscussion, async (input, context, view) => {
   const place = await placeInGroup(input.gid, view)
-  demandOn(place)
+  assertDiscussionsOn(place)
   return startDiscussion(place, input, context)
 })
 
@@ -91,12 +91,12 @@ const removeGroupDiscussion = route(contract.removeGroupDiscussion, async ({ did
 })
 
 const getDeletedGroupDiscussions = groupRoute(contract.getDeletedGroupDiscussions, async ({ gid }, _, view) => {
-  demandOn(await placeInGroup(gid, view))
+  assertDiscussionsOn(await placeInGroup(gid, view))
   return deletedOf(gid)
 })
 
 const restoreGroupDiscussion = groupRoute(contract.restoreGroupDiscussion, async ({ gid, did }, by, view) => {
-  demandOn(await placeInGroup(gid, view))
+  assertDiscussionsOn(await placeInGroup(gid, view))
   const row = (await restorableOf(gid)).find((one) => one.did === did)
   if (!row) throw new Failure(errors['discussion-not-found'])
   const entry = { action: 'discussion.restore', target: String(did), before: { title: row.title } }

@@ -7,7 +7,15 @@ import { idOf } from '../../problem/index.ts'
 import { categories } from '../admin/categories.ts'
 import * as contract from '../contract.ts'
 import type { listFields } from '../contract-shapes.ts'
-import { demandOn, isKnown, isStaff, moderationForbidden, openProblems, type Place, placeOnSite } from '../view.ts'
+import {
+  assertDiscussionsOn,
+  isKnown,
+  isStaff,
+  moderationForbidden,
+  openProblems,
+  type Place,
+  placeOnSite,
+} from '../view.ts'
 import { havingWords } from './keyword-filter.ts'
 import { toDiscussionRows } from './rows.ts'
 import { discussionsNow } from './snapshot.ts'
@@ -48,7 +56,7 @@ export async function listIn(place: Place, input: ListInput, caller: Caller | nu
 const getDiscussionList = route(contract.getDiscussionList, async (input, { caller }) => {
   if (input.admin && !isStaff(caller)) throw moderationForbidden()
   const place = await placeOnSite(caller)
-  if (!input.admin) demandOn(place)
+  if (!input.admin) assertDiscussionsOn(place)
   return listIn(place, input, caller)
 })
 

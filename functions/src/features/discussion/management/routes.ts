@@ -12,7 +12,7 @@ import { checkLinks } from '../limits.ts'
 import { threadOf, toDiscussionRows } from '../list/rows.ts'
 import { changeWrites, discussionTexts, textWrites, trashWrites } from '../store.ts'
 import { fileWrites } from '../texts.ts'
-import { demandOn, findDiscussion, type MetDiscussion, placeOnSite } from '../view.ts'
+import { assertDiscussionsOn, findDiscussion, type MetDiscussion, placeOnSite } from '../view.ts'
 import { countView } from '../views.ts'
 import { startDiscussion } from './create.ts'
 
@@ -37,7 +37,7 @@ const getDiscussionDetail = route(contract.getDiscussionDetail, async ({ did }, 
 
 const addDiscussion = route(contract.addDiscussion, async (input, context) => {
   const place = await placeOnSite(context.caller)
-  demandOn(place)
+  assertDiscussionsOn(place)
   return startDiscussion(place, input, context)
 })
 

@@ -12,8 +12,8 @@ import { problemErrors } from '../../problem/errors.ts'
 import {
   allProblems,
   answersJudgeName,
-  demandOtherType,
-  demandTypeIn,
+  assertTypeChange,
+  assertTypeIn,
   type NewProblemBody,
   type ProblemRow,
   problemNamed,
@@ -202,7 +202,7 @@ export async function saveProblemForm(
   if (flaw) throw new Failure(flaw.error, flaw.params)
   await Promise.all([checkReferences(input), checkId(input.problem.problemId, before?.row.pid ?? null)])
   const owner = before?.row.home ?? home ?? bankKey
-  await (before ? demandOtherType(before.row, input.problem) : home && demandTypeIn(home, input.problem))
+  await (before ? assertTypeChange(before.row, input.problem) : home && assertTypeIn(home, input.problem))
   if (!before) await checkRoom(owner, quota)
   const pid = before?.row.pid ?? (await nextNumber('problem'))
   const data = await (casesFor ? casesFor(pid) : dataOf(input, pid, before, by))

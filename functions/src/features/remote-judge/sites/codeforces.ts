@@ -95,7 +95,7 @@ function createCodeforces(
     const [, contest, index] = pattern.exec(id) ?? []
     return contest !== undefined && index !== undefined ? [contest, index] : null
   }
-  const demandParts = (web: SiteWeb, id: string): Parts => {
+  const requireParts = (web: SiteWeb, id: string): Parts => {
     const parts = partsOf(id)
     if (!parts) throw web.failure('remote-problem-unknown', { id })
     return parts
@@ -111,7 +111,7 @@ function createCodeforces(
     },
 
     async fetchProblem(web, id) {
-      const { problem } = paths(...demandParts(web, id))
+      const { problem } = paths(...requireParts(web, id))
       const page = await web.get(problem)
       // unknown ids lead to the list of problems
       if (page.status === 404 || page.url.pathname !== problem) throw web.failure('remote-problem-unknown', { id })
@@ -149,7 +149,7 @@ function createCodeforces(
     },
 
     async submit(web, { id, language, code, username }) {
-      const parts = demandParts(web, id)
+      const parts = requireParts(web, id)
       const { submit } = paths(...parts)
       const opened = await web.get(submit)
       if (opened.url.pathname === '/enter') throw web.failure('remote-signed-out')
@@ -186,7 +186,7 @@ function createCodeforces(
     },
 
     async poll(web, { run, id, username }) {
-      const found = (await runsOf(web, demandParts(web, id), username)).find((one) => String(one.id) === run)
+      const found = (await runsOf(web, requireParts(web, id), username)).find((one) => String(one.id) === run)
       if (!found) throw web.failure('remote-run-unknown', { run, username })
       const { verdict = 'TESTING', timeConsumedMillis, memoryConsumedBytes, creationTimeSeconds: seconds } = found
       const status = verdicts[verdict]

@@ -15,7 +15,7 @@ import {
   Type,
 } from './clics-shapes.ts'
 import {
-  demandFew,
+  assertFew,
   type Effect,
   type Published,
   type PublishedAwards,
@@ -97,7 +97,7 @@ function problemsOf(objects: Objects, handedIn: readonly Handed[]) {
   )
   for (const { problem_id: of } of handedIn)
     if (!known.has(of)) known.set(of, { names: [of], label: of, title: { en: of, 'zh-CN': of }, color: null })
-  demandFew(known.size, 'problems')
+  assertFew(known.size, 'problems')
   return known
 }
 
@@ -235,8 +235,8 @@ export function readClics(objects: Objects, scoreboard: unknown): Published {
   const duration = msOf(contest.duration)
   if (duration === null || duration <= 0) throw new Unreadable('The contest has no duration', '比赛没有时长')
   const isScored = contest.scoreboard_type === 'score'
-  demandFew(objects.get('submissions')?.size ?? 0, 'tries')
-  demandFew(objects.get('teams')?.size ?? 0, 'teams')
+  assertFew(objects.get('submissions')?.size ?? 0, 'tries')
+  assertFew(objects.get('teams')?.size ?? 0, 'teams')
   const handedIn = listOf(objects, 'submissions', Submission)
   const problems = problemsOf(objects, handedIn)
   const places = new Map([...problems.keys()].map((of, at) => [of, at]))

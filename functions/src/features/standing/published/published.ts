@@ -97,7 +97,7 @@ export function parseJson(text: string, name: string, chineseName: string): unkn
 }
 
 /** @throws Unreadable where there are too many teams, tries or problems */
-export function demandFew(count: number, of: keyof typeof publishedLimits): void {
+export function assertFew(count: number, of: keyof typeof publishedLimits): void {
   const most = publishedLimits[of]
   if (count <= most) return
   const [en, chinese] = {

@@ -4,7 +4,7 @@ import { type Contestant, personNamed } from '../rows.ts'
 import type { Try } from '../terms.ts'
 import { Points } from './clics-shapes.ts'
 import {
-  demandFew,
+  assertFew,
   type Published,
   type PublishedAwards,
   type PublishedProblem,
@@ -161,8 +161,8 @@ export function readSrk(value: unknown): Published {
     throw new Unreadable(`This is no Standard Ranklist${at}`, `文件不是 Standard Ranklist${chinese}`)
   }
   const { contest, problems, rows, series, sorter } = parsed.data
-  demandFew(rows.length, 'teams')
-  demandFew(Math.max(problems.length, ...rows.map(({ statuses }) => statuses.length)), 'problems')
+  assertFew(rows.length, 'teams')
+  assertFew(Math.max(problems.length, ...rows.map(({ statuses }) => statuses.length)), 'problems')
   const config = sorter?.config ?? {}
   const isScored = sorter?.algorithm === 'score'
   const free = isScored ? [] : (config.noPenaltyResults ?? usuallyFree)
@@ -176,7 +176,7 @@ export function readSrk(value: unknown): Published {
     const { done, isMended } = readTries(status, counting)
     if (isMended) mended += 1
     // as each row may have many
-    demandFew(count + done.length, 'tries')
+    assertFew(count + done.length, 'tries')
     return done.map(({ result, at, effect, score, isLate }) => {
       return { submitId: ++count, pid, at, status: verdictNamed(result, effect), score, time: 0, isLate }
     })
