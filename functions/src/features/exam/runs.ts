@@ -29,10 +29,10 @@ export type Run = RowOf<typeof runs>
 
 export type Program = Extract<Question, { kind: 'program' }>
 
-const prefix = 'answers/'
+const keyPrefix = 'answers/'
 
 /** Whether a test run is that of an answer, by the key of its job. */
-export const isAnswerRun = (key: string): boolean => key.startsWith(prefix)
+export const isAnswerRun = (key: string): boolean => key.startsWith(keyPrefix)
 
 /** The program of a question with an answer's texts in its blanks. */
 function fillBlanks({ code }: Program, answer: Answers[string] | undefined): string {
@@ -56,7 +56,7 @@ export async function startRuns(attempt: Attempt, programs: readonly Program[], 
     await sendJob(
       {
         kind: 'test',
-        key: `${prefix}${submitId}/${row.attempt}/${question.id}`,
+        key: `${keyPrefix}${submitId}/${row.attempt}/${question.id}`,
         language: question.language,
         code: fillBlanks(question, answers[question.id]),
         settings: body.settings,
