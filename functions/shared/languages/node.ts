@@ -49,8 +49,8 @@ node -e 'const fs = require("fs"); fs.writeFileSync("tsc", fs.readFileSync("tsc"
 `
 
 /**
- * Types are checked, but not strictly: the programs are small. One thread is as quick with a single file; with several, a busy
- * machine starts more and more, until there are more than the sandbox allows.
+ * Types are checked, but not strictly: such programs need not last. One thread is as quick with a single file; with several, a
+ * busy machine starts more and more, until there are more than the sandbox allows.
  */
 const compilerOptions =
   '--singleThreaded --target es2024 --lib es2024 --module commonjs --strict false --noEmitOnError ' +
