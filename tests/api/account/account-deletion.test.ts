@@ -59,7 +59,7 @@ describe('AC-10 delete the account', () => {
     const user = await newUser('leaver')
     const { submitId } = await judged(user, aPlusB, 'Python3', right.Python3 ?? '')
     await openServer()
-    const [{ codeDrafts }, { formDrafts }, { authenticate }, { SetKey }, { noteOf }, { bestOfProblem }, states] =
+    const [{ codeDrafts }, { formDrafts }, { authenticate }, { SetKey }, { findNote }, { bestOfProblem }, states] =
       await Promise.all([
         import('@oj/functions/features/draft/index.ts'),
         import('@oj/functions/features/problem-admin/store.ts'),
@@ -72,7 +72,7 @@ describe('AC-10 delete the account', () => {
     const { uid } = (await authenticate(user.token)).caller
     const { id: pid } = (await call(getProblemDetail, { problemId: aPlusB })).problem
     await call(saveProblemNote, { pid, text: 'private', base: 0 }, user)
-    expect(await noteOf({ uid, pid })).toMatchObject({ text: 'private' })
+    expect(await findNote({ uid, pid })).toMatchObject({ text: 'private' })
     const isListed = async () => (await bestOfProblem(pid, 'shortest', 100)).some((one) => one.uid === uid)
     expect(await isListed()).toBe(true)
     await codeDrafts.save({ uid, place: '0', pid: 1 }, { language: 'C', code: 'x' }, 0)
@@ -88,7 +88,7 @@ describe('AC-10 delete the account', () => {
       .poll(taken, { timeout: 50_000 * machineSlowness(), interval: 500 })
       .toEqual({ username: false, email: false })
     expect(await drafts()).toEqual([null, null, null])
-    expect([await noteOf({ uid, pid }), await states.findState(uid)]).toEqual([null, null])
+    expect([await findNote({ uid, pid }), await states.findState(uid)]).toEqual([null, null])
     // the last that is done
     await expect.poll(isListed).toBe(false)
     expect(await refusalOf(login, { username: user.username, password: user.password })).toBe('login-failed')
