@@ -92,6 +92,7 @@ checkPlatform()
 settle()
 const [folder = '', name = '', ...options] = process.argv.slice(2)
 const main = join(root, folder, 'main.ts')
+if (!existsSync(main)) fail(`There is no ${folder}/main.ts.`, 'Use the commands of package.json, such as npm start.')
 /** What runs on until it is told to end must notice when this process is gone, too: its input ends then. */
 const attended = ['start', 'dev'].includes(name)
 const asked = [name, ...options, ...(attended ? ['--attended'] : [])]
