@@ -22,7 +22,8 @@ interface Props {
 /** The button by which staff open a sealed board to everybody, now or at a time, or seal it again. */
 export function Opening({ contest, opening, isOver, onOpened }: Props) {
   const { t } = useTranslation('standing')
-  const [isAsking, setAsking] = useState(false)
+  // which of the two is asked: the board may open or be sealed meanwhile
+  const [asking, setAsking] = useState<'open' | 'seal' | null>(null)
   const [isLater, setLater] = useState(!isOver)
   const [at, setAt] = useState('')
   const { run, running } = useAction(openContestRank)
@@ -30,7 +31,7 @@ export function Opening({ contest, opening, isOver, onOpened }: Props) {
   const time = at || localTime(opening.opensAt ?? contest.endTime)
   const save = async (opensAt: string | null, words: string) => {
     if ((await run({ cid: contest.id, opensAt })) === undefined) return
-    setAsking(false)
+    setAsking(null)
     toast('success', words)
     await onOpened()
   }
@@ -41,18 +42,18 @@ export function Opening({ contest, opening, isOver, onOpened }: Props) {
           variant="default"
           loading={running}
           leftSection={<IconLock size={17} aria-hidden />}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsking('seal')}
         >
           {t('open.again')}
         </Button>
         <Confirm
-          opened={isAsking}
+          opened={asking === 'seal'}
           danger
           title={t('open.again')}
           message={t('open.againMessage', { title: contest.title })}
           action={t('open.again')}
           onConfirm={() => void save(null, t('open.undone'))}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
         />
       </>
     )
@@ -62,13 +63,13 @@ export function Opening({ contest, opening, isOver, onOpened }: Props) {
       <Button
         variant="default"
         leftSection={<IconLockOpen size={17} aria-hidden />}
-        onClick={() => setAsking(true)}
+        onClick={() => setAsking('open')}
         title={opening.opensAt ? t('open.at', { time: localTime(opening.opensAt).replace('T', ' ') }) : undefined}
       >
         {t(isSet ? 'open.set' : 'open.action')}
       </Button>
       <FormDialog
-        opened={isAsking}
+        opened={asking === 'open'}
         title={t('open.title')}
         action={t(isLater ? 'open.plan' : 'open.now')}
         dirty={false}
@@ -78,7 +79,7 @@ export function Opening({ contest, opening, isOver, onOpened }: Props) {
           event.preventDefault()
           void submit()
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsking(null)}
       >
         <p>{t('open.message', { title: contest.title })}</p>
         {isOver && (
