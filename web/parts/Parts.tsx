@@ -24,7 +24,6 @@ const sections: readonly Section[] = [
 /** Every part of the pages in each of its states. It is no page of the site: `npm run dev` shows it, and tests look at it. */
 export const Parts = () => (
   <main className={classes.parts}>
-    <h1>Parts</h1>
     <div className={classes.sections}>
       {sections.map(({ name, Shown, wide = false }) => (
         <div key={name} data-part={name} data-wide={wide || undefined}>
