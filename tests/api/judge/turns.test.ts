@@ -6,8 +6,8 @@ let bench: Bench
 let plain: Awaited<ReturnType<typeof plainJob>>
 beforeAll(async () => {
   const { settings, ...job } = await plainJob('turns')
-  // each of its test points takes all of its time
-  plain = { ...job, settings: { ...settings, timeLimit: 300, isScaled: false } }
+  // each of its test points takes all of its time, which is more than starting Python takes on a busy machine
+  plain = { ...job, settings: { ...settings, timeLimit: 600, isScaled: false } }
 })
 beforeEach(async () => {
   bench = await Bench.open()
@@ -55,6 +55,7 @@ describe('JD-08 one account cannot hold the judge', () => {
     await bench.start()
     await bench.events(1, 'judging')
     await bench.send(job(100, honest), { account: 'honest' })
-    expect((await ends(1))[0]).toBe(100)
+    // in the slot that is left: had both been taken, two of them would have ended first
+    expect(await ends(2)).toContain(100)
   })
 })
