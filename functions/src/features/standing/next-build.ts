@@ -12,6 +12,7 @@ import {
   deleteSpots,
   edgeHeadSpots,
   ifThere,
+  loadAllRows,
   loadRows,
   putEdgeHead,
   rosters,
@@ -164,7 +165,7 @@ export async function changedBoard(
   const ledger = addToLedger(places, new Map([...changes].map(([uid, row]) => [uid, row && placeOf(row)])))
   const before = { head: current, build }
   if (!isMoved) return nextBuild(headFor(set, board, basis, current.edge), before, parts, ledger, boards, columns)
-  const rows = (await Promise.all(parts.map((part) => loadRows(current, part)))).flat()
+  const rows = await loadAllRows(current, parts)
   // a board that only moves has not changed for its readers
   const builtAt = parts === build.parts ? current.builtAt : undefined
   const head = headFor(set, board, basis, isShown ? randomUUID() : null, builtAt)

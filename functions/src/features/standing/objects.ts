@@ -118,8 +118,20 @@ export function loadRows(shelf: Shelf, { id, rows }: Pick<PartHead, 'id' | 'rows
   return rowsKept(spot, async () => (await readSpot(spot, StoredRows)).map(fromStoredRow))
 }
 
-/** Objects that are stored at a time. */
+/** Objects that are loaded or stored at a time. */
 const atOnce = 16
+
+async function inSteps<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (let from = 0; from < all.length; from += atOnce) {
+    results.push(...(await Promise.all(all.slice(from, from + atOnce).map(work))))
+  }
+  return results
+}
+
+/** The rows of all these parts, in their order. @throws BuildGone */
+export const loadAllRows = async (shelf: Shelf, parts: readonly PartHead[]): Promise<Row[]> =>
+  (await inSteps(parts, (part) => loadRows(shelf, part))).flat()
 
 const buildSpot = (set: SetKey, build: string) => spotInBucket(set, `${build}-build`)
 
@@ -134,9 +146,7 @@ async function storeParts(shelf: Shelf, parts: readonly PartHead[]): Promise<Par
     const json = `[${rows.map(storedText).join()}]`
     return shelf.edge === null ? putSpot(spot, json) : putFile(spot, json, forever)
   }
-  for (let from = 0; from < newParts.length; from += atOnce) {
-    await Promise.all(newParts.slice(from, from + atOnce).map(store))
-  }
+  await inSteps(newParts, store)
   // the next build begins with these rows
   for (const { id, rows = [] } of newParts) void rowsKept(spotOf(shelf, id), async () => rows)
   return parts.map(({ rows: _, ...part }) => part)
