@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import english from '../../locales/en/audit.json' with { type: 'json' }
-import { findSection, kinds, readingOf, recordAction } from './words.ts'
+import { describeRecordChange, findSection, kinds, readingOf } from './words.ts'
 
 it('AD-08 has a kind for every action that it has a sentence for', () => {
   for (const kind of Object.keys(english.action)) expect(kinds).toContain(kind)
@@ -26,9 +26,13 @@ it('AD-08 has a sentence for every action that the server records', () => {
     Object.keys(verbs).map((verb) => `${kind}.${verb}`),
   )
   expect(recorded).toEqual(expect.arrayContaining(['file.delete', 'submission.cancel']))
-  expect(recorded.filter((action) => !sentences.includes(action) && !recordAction(action))).toEqual([])
-  expect(recordAction('notice.add')).toEqual({ sentence: 'record.add', one: 'content:table.notice.one' })
-  expect([recordAction('notice.burn'), recordAction('user.add'), recordAction('')]).toEqual([null, null, null])
+  expect(recorded.filter((action) => !sentences.includes(action) && !describeRecordChange(action))).toEqual([])
+  expect(describeRecordChange('notice.add')).toEqual({ sentence: 'record.add', one: 'content:table.notice.one' })
+  expect([describeRecordChange('notice.burn'), describeRecordChange('user.add'), describeRecordChange('')]).toEqual([
+    null,
+    null,
+    null,
+  ])
 })
 
 it('AD-08 reads values as people do', () => {

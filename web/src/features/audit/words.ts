@@ -49,7 +49,7 @@ const isTable = (kind: string): kind is keyof typeof tables => Object.hasOwn(tab
 const verbs = ['add', 'change', 'remove'] as const
 
 /** What was done to a record of one of staff's tables, by keys of texts; null of another action. */
-export function recordAction(action: string) {
+export function describeRecordChange(action: string) {
   const [kind = '', name] = action.split('.')
   const verb = verbs.find((one) => one === name)
   return verb && isTable(kind)

@@ -8,7 +8,7 @@ import type english from '../../../locales/en/audit.json'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { UserName } from '../../../ui/user/UserName.tsx'
-import { findSection, readingOf, recordAction } from '../words.ts'
+import { describeRecordChange, findSection, readingOf } from '../words.ts'
 import classes from './Audit.module.css'
 
 interface Props {
@@ -73,7 +73,7 @@ const hasSentence = (action: string): action is KnownAction =>
 /** An action as a sentence; one without a sentence as the server wrote it. */
 function Sentence({ action, target }: AuditEntry) {
   const { t } = useTranslation(['audit', 'content'])
-  const record = recordAction(action)
+  const record = describeRecordChange(action)
   if (record) return t(record.sentence, { one: t(record.one), target })
   if (!hasSentence(action)) {
     return (
