@@ -218,6 +218,19 @@ describe('AD-06 problems that groups offer', () => {
     expect(await refusalOf(getProblemDetail, { problemId }, stranger)).toBe('problem-not-found')
   })
 
+  it('are withdrawn in every state, and once more without harm', async () => {
+    const { pid } = await made()
+    const stateAfter = async (isApplied: boolean) => {
+      await call(offers.applyPublic, { pid, isApplied }, author)
+      return (await call(offers.getOffer, { pid }, author)).applyPublicProgress
+    }
+    expect(await stateAfter(false)).toBeNull()
+    expect([await stateAfter(true), await stateAfter(false), await stateAfter(false)]).toEqual([1, null, null])
+    await stateAfter(true)
+    await call(offers.changeOfferProgress, { pid, progress: 3, reason: 'Too easy' }, reviewer)
+    expect(await stateAfter(false)).toBeNull()
+  })
+
   it('are offered while their members see them, and only where a group owns them', async () => {
     const { pid } = await made(author, { auth: 2 })
     expect(await refusalOf(offers.applyPublic, { pid, isApplied: true }, author)).toBe('offer-hidden')

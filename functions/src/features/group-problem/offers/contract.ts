@@ -10,7 +10,7 @@ export const offerWordsMax = 300
 
 const words = z._default(z.string().check(visibleLine, z.trim(), upTo(offerWordsMax)), '')
 
-/** Offers a problem of a group to the bank, or withdraws it, from the bank too if that has accepted it. */
+/** Offers a problem of a group to the bank, or withdraws it whatever has become of the offer, from the bank too. */
 export const applyPublic = authoringEndpoint({
   method: 'PUT',
   path: '/api/group/apply-public',
@@ -24,7 +24,6 @@ export const applyPublic = authoringEndpoint({
     errors['offer-not-of-group'],
     errors['offer-hidden'],
     errors['offer-standing'],
-    errors['offer-not-standing'],
   ],
 })
 

@@ -17,18 +17,17 @@ import { type OfferRow, offersOf, offerWrite } from './store.ts'
 /** The group that owns a problem; null for another owner. */
 const groupOf = ({ home }: Pick<ProblemRow, 'home'>) => groupOfScope(home)
 
-/** Offers that can be withdrawn or refused. */
+/** Offers that can be refused, and are not made twice. */
 const standing: ReadonlySet<string> = new Set(['applying', 'public'])
 
 const applyPublic = ownRoute(contract.applyPublic, byPid, async ({ pid, isApplied, words }, by, row) => {
   if (groupOf(row) === null) throw new Failure(errors['offer-not-of-group'])
-  const isStanding = standing.has(row.offer)
+  // any state may be taken back, and none stays none
   if (!isApplied) {
-    if (!isStanding) throw new Failure(errors['offer-not-standing'])
     await changeQuickly(row, { offer: 'none' }, by)
     return null
   }
-  if (isStanding) throw new Failure(errors['offer-standing'])
+  if (standing.has(row.offer)) throw new Failure(errors['offer-standing'])
   // its own group must see it first
   if (row.auth !== ProblemAuth.public) throw new Failure(errors['offer-hidden'])
   const { uid, username } = by.caller

@@ -1,4 +1,4 @@
-import { ActionIcon, Text, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Text, Textarea } from '@mantine/core'
 import { applyPublic, getOffer, offerWordsMax } from '@oj/functions/features/group-problem/offers/contract.ts'
 import { type AdminProblemRow, getAdminProblemList } from '@oj/functions/features/problem-admin/contract.ts'
 import { IconWorldUpload } from '@tabler/icons-react'
@@ -23,37 +23,43 @@ export function OfferState({ row }: { row: AdminProblemRow }) {
 /** Offers a problem to the bank, or withdraws the offer. */
 export function OfferButton({ row }: { row: AdminProblemRow }) {
   const { t } = useTranslation('problem-admin')
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'offer' | 'withdrawal' | null>(null)
   const { run, running } = useAction(applyPublic)
   const { problemId, applyPublicProgress: state } = row
   const stands = state === 1 || state === 2
   const label = t(stands ? 'offer.withdraw' : 'offer.apply', { problemId })
   async function apply(isApplied: boolean, words = ''): Promise<void> {
     if ((await run({ pid: row.id, isApplied, words })) === undefined) return
-    setOpen(false)
+    setOpen(null)
     toast('success', t(isApplied ? 'offer.applied' : 'offer.withdrawn', { problemId }))
     await Promise.all([reloadCalls(getAdminProblemList), forgetCalls(getOffer)])
   }
   return (
     <>
-      <ActionIcon variant="subtle" aria-label={label} title={label} onClick={() => setOpen(true)}>
+      <ActionIcon
+        variant="subtle"
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(stands ? 'withdrawal' : 'offer')}
+      >
         <IconWorldUpload size={18} stroke={1.7} />
       </ActionIcon>
       <Confirm
-        opened={open && stands}
-        title={label}
+        opened={open === 'withdrawal'}
+        title={t('offer.withdraw', { problemId })}
         message={t(state === 2 ? 'offer.leaveAsk' : 'offer.withdrawAsk')}
         action={t('offer.takeBack')}
         danger={state === 2}
         onConfirm={() => void apply(false)}
-        onClose={() => setOpen(false)}
+        onClose={() => setOpen(null)}
       />
-      {open && !stands && (
+      {open === 'offer' && (
         <ApplyDialog
           row={row}
           running={running}
           onApply={(words) => void apply(true, words)}
-          onClose={() => setOpen(false)}
+          onWithdraw={() => setOpen('withdrawal')}
+          onClose={() => setOpen(null)}
         />
       )}
     </>
@@ -64,13 +70,16 @@ interface DialogProps {
   row: AdminProblemRow
   running: boolean
   onApply: (words: string) => void
+  /** takes back what was refused */
+  onWithdraw: () => void
   onClose: () => void
 }
 
-function ApplyDialog({ row, running, onApply, onClose }: DialogProps) {
+function ApplyDialog({ row, running, onApply, onWithdraw, onClose }: DialogProps) {
   const { t } = useTranslation('problem-admin')
   const [words, setWords] = useState('')
-  const { data } = useCall(getOffer, row.applyPublicProgress === 3 ? { pid: row.id } : null)
+  const isRefused = row.applyPublicProgress === 3
+  const { data } = useCall(getOffer, isRefused ? { pid: row.id } : null)
   return (
     <FormDialog
       opened
@@ -91,6 +100,11 @@ function ApplyDialog({ row, running, onApply, onClose }: DialogProps) {
         <Text fz="sm" mb="md">
           {t('offer.refusedFor', { reason: data.reason })}
         </Text>
+      )}
+      {isRefused && (
+        <Button mb="md" size="compact-sm" variant="default" onClick={onWithdraw}>
+          {t('offer.takeBack')}
+        </Button>
       )}
       <Textarea
         label={t('offer.words')}
