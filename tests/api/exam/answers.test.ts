@@ -242,6 +242,11 @@ describe('PB-07 questions that others than the server judge', () => {
     const made = await newProblem(root, objectiveForm(paperOf([single, words])))
     const { submitId, status } = await answered(made, ann, { q1: 'k7', q6: 'It just is' })
     expect(status).toBe(Status.submittedUnknown)
+    // the points of the others show meanwhile
+    expect((await call(getAnswerSheet, { submitId }, ann)).marks).toEqual([
+      { id: 'q1', points: 10 },
+      { id: 'q6', points: null },
+    ])
     const give = (points: number, id = 'q6', by: { token: string } = root) =>
       request(markAnswers, { submitId, revision: 1, marks: [{ id, points }], comment: 'Say why' }, by)
     expect((await give(5, 'q6', ann)).code).toBe('forbidden')

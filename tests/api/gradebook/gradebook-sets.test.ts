@@ -6,7 +6,7 @@ import { asRoot, call, judged, newUser, type TestUser, verdict } from '../../sup
 import { userAs } from '../../support/client/staff.ts'
 import { inMinutes } from '../../support/data/contests.ts'
 import { columnOf, freshTable, newGradebook, sheetOf } from '../../support/data/gradebooks.ts'
-import { objectiveForm, paperOf } from '../../support/data/papers.ts'
+import { objectiveForm, paperOf, single, words } from '../../support/data/papers.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
 import { aboveWorks, newTimedWork } from '../../support/data/timed-works.ts'
@@ -77,10 +77,30 @@ describe('BX-01 a column of a timed work', () => {
     // who has not started is told nothing of its problems, but that they have nothing
     expect(await ownCell(id, dan)).toEqual(['open', null])
     await call(changeTimedWork, { id: tid, endTime: inMinutes(-1) }, teacher)
+    // at once, whatever the last build knew
+    expect(await ownCell(id, ann)).toEqual(['graded', 85.71])
     expect(sheetOf(await freshTable(id, teacher)).map(([, score]) => score)).toEqual([85.71, 0])
     expect(await ownCell(id, ann)).toEqual(['graded', 85.71])
     expect(await ownCell(id, dan)).toEqual(['missing', 0])
     expect((await call(gradebook.getMyGrades, { id }, dan)).cells[0]?.works).toEqual([])
+  })
+
+  it('has the marks that there are while answers in words are not marked, and a total that says so', async () => {
+    const solved = await newProblem(teacher)
+    const asked = await newProblem(teacher, objectiveForm(paperOf([single, words])))
+    const tid = await newTimedWork(teacher, {}, [solved.pid, asked.pid])
+    await call(startTimedWork, { tid }, ann)
+    await handIn({ cid: tid + aboveWorks }, 'A', program, ann)
+    await handIn({ cid: tid + aboveWorks }, 'B', answers({ q1: 'k7', q6: 'So' }), ann)
+    await call(changeTimedWork, { id: tid, endTime: inMinutes(-1) }, teacher)
+    const id = await newGradebook(teacher, [ann], [columnOf('timed-work', String(tid), 'Work')], { isPublished: true })
+    const table = await freshTable(id, teacher)
+    expect(table.records[0]).toMatchObject({ cells: [{ state: 'waiting', score: 91.67 }], total: 91.67 })
+    expect([table.waiting, table.records[0]?.isPreliminary]).toEqual([1, true])
+    expect(await ownCell(id, ann)).toEqual(['waiting', 91.67])
+    expect((await call(gradebook.getMyGrades, { id }, ann)).isPreliminary).toBe(true)
+    const text = await (await call(gradebook.downloadGrades, { id }, teacher)).text()
+    expect(text.split('\r\n')[0]).toMatch(/,(Remark|备注)$/)
   })
 
   it('is of no work that its maker may not enter', async () => {

@@ -63,8 +63,8 @@ const uidOf = async ({ username }: TestUser) => {
   return records[0]?.uid ?? ''
 }
 
-async function file(format: string, as: TestUser) {
-  const address = new URL(`/api/file/download-gradebook?id=${id}&format=${format}`, inject('url'))
+async function file(format: string, as: TestUser, of = id) {
+  const address = new URL(`/api/file/download-gradebook?id=${of}&format=${format}`, inject('url'))
   return fetch(address, { headers: { authorization: as.token, 'accept-language': 'en' } })
 }
 
@@ -101,6 +101,21 @@ describe('BX-01 a gradebook', () => {
     expect(records.filter(({ target }) => target === String(id)).map(({ action }) => action)).toContain(
       'gradebook.mark',
     )
+  })
+
+  it('knows two decimals of a grade by hand, of a line and of a file alike', async () => {
+    const other = await newGradebook(teacher, [ann, bob], [columnOf('hand', '', 'sum')])
+    const uid = await uidOf(ann)
+    await call(gradebook.markCell, { id: other, uid, column: 1, score: 0.1 + 0.2 }, teacher)
+    const grades = [[bob.username, '0.30000000000000004']]
+    expect(await call(gradebook.importGrades, { id: other, column: 1, grades }, teacher)).toMatchObject({ saved: 1 })
+    expect((await call(gradebook.getGradebookCell, { id: other, uid, column: 1 }, teacher)).score).toBe(0.3)
+    const lines = (await (await file('csv', teacher, other)).text()).trim().split('\r\n')
+    expect(lines.slice(1).map((line) => line.split(',').slice(-2))).toEqual([
+      ['0.3', '0.3'],
+      ['0.3', '0.3'],
+    ])
+    await call(gradebook.removeGradebook, { id: other }, teacher)
   })
 
   it('makes a grade by hand of the points of a rubric, once each criterion has some', async () => {

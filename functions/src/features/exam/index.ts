@@ -1,1 +1,2 @@
+export { readMarksSoFar } from './marks-so-far.ts'
 export { savedAnswers } from './saved-answers.ts'

@@ -1,4 +1,4 @@
-import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
+import { isRunning } from '@oj/shared/judging/verdicts.ts'
 import { Failure } from '../../platform/errors.ts'
 import { answersIn, type Paper } from '../problem/contract-paper.ts'
 import { findBody, type MetProblem, problemRoute, readBody } from '../problem/index.ts'
@@ -44,10 +44,9 @@ const getProblemQuestions = problemRoute(
   },
 )
 
-/** Whether the author of a submission may see its marks and the right answers. */
+/** Whether the author of a submission may see its marks and the right answers; those in words may be marked later. */
 function showsMarks({ row, view }: ShownRow, { paper, tried }: Awaited<ReturnType<typeof readAnswers>>): boolean {
-  if (view.refusal('see-verdicts', { pid: row.pid, isOpen: true }) !== null || row.status === Status.submittedUnknown)
-    return false
+  if (view.refusal('see-verdicts', { pid: row.pid, isOpen: true }) !== null) return false
   return waitsForTries(row.set) ? tried >= paper.tries : view.showsAnswers
 }
 

@@ -27,6 +27,8 @@ const sheets = item('answer-sheet', {
 })
 export type Sheet = Awaited<ReturnType<typeof findSheet>>
 
+export const findSheets = (submitIds: readonly number[]) => sheets.getMany(submitIds.map((submitId) => ({ submitId })))
+
 export const findSheet = (submitId: number) => sheets.get({ submitId }, consistently)
 
 type Marked = Omit<RowOf<typeof sheets>, 'revision'>

@@ -32,6 +32,11 @@ export const gradebookLimits = {
 export const countings = ['best', 'last', 'first'] as const
 export type Counting = (typeof countings)[number]
 
+/** Grades and points have two decimals, wherever they come from: 0.1 + 0.2 is 0.3. */
+export const roundToHundredths = (value: number): number => Math.round(value * 100) / 100
+/** A number that is rounded as it comes in. */
+export const toHundredths = (number: z.ZodMiniNumber<number>) => z.pipe(number, z.transform(roundToHundredths))
+
 const percent = z.number().check(z.minimum(0), z.maximum(100))
 
 /** What lateness costs: nothing for `grace` minutes, then `perDay` per cent for each day begun, down to `floor`. */

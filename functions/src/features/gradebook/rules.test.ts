@@ -173,7 +173,9 @@ describe('BX-01 a cell', () => {
     expect(at([], { byHand: true })).toEqual(['waiting', null])
     expect(at(none, { byHand: true })).toEqual(['missing', 0])
     expect(at(none, { byHand: true }, 3)).toEqual(['open', null])
-    expect(at(handedIn, { isUnmarked: true })).toEqual(['waiting', null])
+    // what is marked already stands
+    expect(at(handedIn, { isUnmarked: true })).toEqual(['waiting', 50])
+    expect(at(handedIn, { isUnmarked: true, byHand: true })).toEqual(['waiting', null])
     expect(at(null, { isUnmarked: true })).toEqual(['hidden', null])
     expect(at(handedIn, { isUnmarked: true, mark: { ...said, score: 80 } })).toEqual(['given', 80])
   })

@@ -1,5 +1,12 @@
 import { dateIn } from '../directory/index.ts'
-import type { CellState, Counting, Criterion, LateRule, Statistics } from './contract-terms.ts'
+import {
+  type CellState,
+  type Counting,
+  type Criterion,
+  type LateRule,
+  roundToHundredths,
+  type Statistics,
+} from './contract-terms.ts'
 
 /** A judged submission: its time in ms, and its share of full marks from 0 to 1. */
 export interface Try {
@@ -74,8 +81,6 @@ const choosers: Readonly<Record<Counting, (tries: readonly Counted[]) => Counted
   first: (tries) => tries[0],
 }
 
-const roundToHundredths = (value: number): number => Math.round(value * 100) / 100
-
 /** The grade of a student's work in a column. A try so late that nothing is left of it does not count, nor hides another. */
 export function gradeWorks({ counts, due, ...rule }: Rules, works: readonly Work[], extension: number | null): Grade {
   const end = dueFor(due, extension)
@@ -127,6 +132,10 @@ export interface Cell extends Grade {
   readonly state: CellState
 }
 
+/** Whether a cell has a score that marks to come may raise. */
+export const hasMarksToCome = ({ state, score }: Pick<Cell, 'state' | 'score'>): boolean =>
+  state === 'waiting' && score !== null
+
 const nothing: Grade = { score: null, isLate: false, counted: [] }
 
 /** A student's cell at a moment in ms; a teacher's mark comes first. */
@@ -135,7 +144,8 @@ export function cellAt({ rules, byHand, works, isUnmarked, mark }: CellSource, a
   if (mark?.isExcused) return { ...own, state: 'excused', score: null }
   if (mark && mark.score !== null) return { ...own, state: 'given', score: mark.score }
   if (works === null) return { ...own, state: 'hidden' }
-  if (isUnmarked) return { ...own, state: 'waiting', score: null }
+  // what is marked already stands meanwhile
+  if (isUnmarked) return { ...own, state: 'waiting', score: byHand ? null : own.score }
   const due = dueFor(rules.due, mark?.until ?? null)
   const isOver = due === null || at >= due
   if (byHand) {

@@ -13,7 +13,7 @@ import {
 } from '../../platform/table/index.ts'
 import { deletedName } from '../account/contract-deleted.ts'
 import { SetKey } from '../problem-set/index.ts'
-import { Criterion, countings, LateRule } from './contract-terms.ts'
+import { Criterion, countings, LateRule, roundToHundredths } from './contract-terms.ts'
 import { gradebookErrors as errors } from './errors.ts'
 
 const number = paddedNumber(8)
@@ -86,7 +86,11 @@ const PackedMarks = z.pipe(
   z.transform((text): Marks => {
     const marks = Object.entries(Packed.parse(JSON.parse(text)))
     return Object.fromEntries(
-      marks.map(([column, [score, isExcused, until, hasComment]]) => [column, { score, isExcused, until, hasComment }]),
+      marks.map(([column, [score, isExcused, until, hasComment]]) => [
+        column,
+        // older ones were kept as they came
+        { score: score === null ? null : roundToHundredths(score), isExcused, until, hasComment },
+      ]),
     )
   }),
 )

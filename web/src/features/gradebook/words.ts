@@ -4,11 +4,17 @@ import type { TFunction } from 'i18next'
 /** A grade with at most two decimals. */
 export const scoreText = (score: number): string => String(Math.round(score * 100) / 100)
 
-/** The grade of a cell, or a word for its state. */
-export const cellText = (
-  t: TFunction<'gradebook'>,
-  { state, score }: { state: CellState; score: number | null },
-): string => (score === null ? t(`short.${state}`) : scoreText(score))
+/** The grade of a cell, or a word for its state; one that marks to come may raise has a plus. */
+export function cellText(t: TFunction<'gradebook'>, { state, score }: { state: CellState; score: number | null }) {
+  if (score === null) return t(`short.${state}`)
+  return state === 'waiting' ? `${scoreText(score)}+` : scoreText(score)
+}
+
+/** A total, or a dash where nothing counts yet. */
+export function totalText(t: TFunction<'gradebook'>, total: number | null, isPreliminary: boolean): string {
+  if (total === null) return '–'
+  return isPreliminary ? t('table.preliminary', { total: scoreText(total) }) : scoreText(total)
+}
 
 export const toneOf: Readonly<Record<CellState, 'good' | 'bad' | 'warn' | 'accent' | undefined>> = {
   open: undefined,

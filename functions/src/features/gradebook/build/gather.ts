@@ -1,6 +1,7 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { now } from '../../../platform/clock.ts'
 import { type Account, findAccounts } from '../../account/index.ts'
+import { readMarksSoFar } from '../../exam/index.ts'
 import { findBody } from '../../problem/index.ts'
 import {
   type Entry,
@@ -87,7 +88,12 @@ const knowsOwn = (view: SetView | undefined, entries: readonly Entry[], { asking
   view.refusal('see-verdicts') === null &&
   (waitsForTries(view.key) || view.showsAnswers || !entries.some(({ pid }) => asking.has(pid)))
 
-type Source = { readonly cells: ReadonlyMap<string, Cell>; readonly full: Facts['full'] }
+interface Source {
+  readonly cells: ReadonlyMap<string, Cell>
+  readonly full: Facts['full']
+  /** shares of submissions that wait for marks */
+  readonly soFar: ReadonlyMap<number, number>
+}
 const placeOf = (scope: string, pid: number) => `${scope}/${pid}`
 
 function shareOf({ status, score }: Cell['tries'][number], full: number | null): number {
@@ -96,20 +102,25 @@ function shareOf({ status, score }: Cell['tries'][number], full: number | null):
 }
 
 /** All tries at a problem by time: which one counts depends on rules and extensions, which may change later. */
-function triesAt(scopes: readonly string[], pid: number, { cells, full }: Source): ColumnWork['tries'][number] {
+function triesAt(scopes: readonly string[], pid: number, { cells, full, soFar }: Source): ColumnWork['tries'][number] {
   const all = scopes.flatMap((scope) => cells.get(placeOf(scope, pid))?.tries ?? [])
-  const counted = all.filter(({ status }) => !uncounted.includes(status))
+  const counted = all.filter(({ status, submitId }) => !uncounted.includes(status) || soFar.has(submitId))
   return counted
     .map((one): [number, number, number] => [
       one.submitId,
       Date.parse(one.at ?? '') || 0,
-      shareOf(one, full.get(pid) ?? null),
+      soFar.get(one.submitId) ?? shareOf(one, full.get(pid) ?? null),
     ])
     .sort((a, b) => a[1] - b[1] || a[0] - b[0])
 }
 
 /** The last submission to a problem that waits for marks by staff; where verdicts wait for tries this is not certain. */
-function unmarkedAt(set: SetKey, scopes: readonly string[], pid: number, { cells }: Source): number | null {
+function unmarkedAt(
+  set: SetKey,
+  scopes: readonly string[],
+  pid: number,
+  { cells }: Pick<Source, 'cells'>,
+): number | null {
   if (waitsForTries(set)) return null
   const all = scopes.flatMap((scope) => cells.get(placeOf(scope, pid))?.tries ?? [])
   return all.findLast(({ status }) => status === Status.submittedUnknown)?.submitId ?? null
@@ -133,7 +144,7 @@ async function gatherStudentTries(
     return scopes.flatMap((scope) => entries.map(({ pid }) => ({ uid: account.uid, scope, pid })))
   })
   const cells = new Map((await cellsWith(keys)).map(({ scope, pid, cell }) => [placeOf(scope, pid), cell]))
-  const works = columns.map(({ column, set, entries }): [string, ColumnWork] => {
+  const known = columns.map(({ column, set, entries }) => {
     const view = own.get(set)
     const isKnown = {
       staff: knowsOthers(by.get(column.by)?.get(set), entries),
@@ -142,17 +153,15 @@ async function gatherStudentTries(
     const all = view ? scopesOf(view) : []
     const scopes = isKnown.staff || isKnown.own ? all : []
     const isTried = all.some((scope) => entries.some(({ pid }) => cells.get(placeOf(scope, pid))?.tries.length))
-    return [
-      String(column.id),
-      {
-        ...isKnown,
-        isTried,
-        due: view?.window.closes?.getTime() ?? null,
-        tries: entries.map(({ pid }) => triesAt(scopes, pid, { cells, full })),
-        unmarked: entries.map(({ pid }) => unmarkedAt(set, scopes, pid, { cells, full })),
-      },
-    ]
+    const unmarked = entries.map(({ pid }) => unmarkedAt(set, scopes, pid, { cells }))
+    const due = view?.window.closes?.getTime() ?? null
+    return { id: column.id, entries, scopes, work: { ...isKnown, isTried, due, unmarked } }
   })
+  const soFar = await readMarksSoFar([...new Set(known.flatMap(({ work }) => work.unmarked.flatMap((id) => id ?? [])))])
+  const works = known.map(({ id, entries, scopes, work }): [string, ColumnWork] => [
+    String(id),
+    { ...work, tries: entries.map(({ pid }) => triesAt(scopes, pid, { cells, full, soFar })) },
+  ])
   return Object.fromEntries(works)
 }
 
@@ -167,12 +176,41 @@ const problemOf = ({ pid, displayId, title, points }: Entry, { full }: Facts): C
 export async function gatherSnapshot(
   { columns }: Gradebook,
   students: readonly Student[],
-  progress: (done: number, total: number) => Promise<void>,
+  progress: Progress,
   requestId: string,
+): Promise<Snapshot> {
+  const sets = [...new Set(columns.flatMap(({ set }) => set ?? []))]
+  for (const kind of columnKinds.all()) await kind.takeUp(sets, { at: now(), requestId })
+  return gatherWork(columns, students, progress)
+}
+
+type Progress = (done: number, total: number) => Promise<void>
+
+/** What a build has of a student, and at once what it does not tell of them: published grades wait for no build. */
+export async function withOwnWork(
+  { columns }: Pick<Gradebook, 'columns'>,
+  student: Student,
+  snapshot: Snapshot | null,
+): Promise<Snapshot | null> {
+  const held = snapshot?.people[student.uid]?.held ?? {}
+  const untold = columns.filter(({ id, set }) => set !== null && !held[id]?.own)
+  if (untold.length === 0) return snapshot
+  const { problems, people } = await gatherWork(untold, [student], async () => undefined)
+  const person = people[student.uid]
+  return {
+    problems: { ...snapshot?.problems, ...problems },
+    people: person ? { [student.uid]: { ...person, held: { ...held, ...person.held } } } : {},
+  }
+}
+
+/** The same as a snapshot without what was left. */
+async function gatherWork(
+  columns: readonly Column[],
+  students: readonly Student[],
+  progress: Progress,
 ): Promise<Snapshot> {
   const ofSets = await readSetColumns(columns)
   const sets = [...new Set(ofSets.map(({ set }) => set))]
-  for (const kind of columnKinds.all()) await kind.takeUp(sets, { at: now(), requestId })
   const facts = await factsOf(ofSets.flatMap(({ entries }) => entries.map(({ pid }) => pid)))
   const meet = await findSets(sets)
   const at = now()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { entriesUpTo, upTo } from '../../../platform/http/fields.ts'
-import { Criterion, GradeCell, gradebookLimits as limits, Time } from '../contract-terms.ts'
+import { Criterion, GradeCell, toHundredths, gradebookLimits as limits, Time } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import { gradebookField, teach } from '../management/contract.ts'
 import { Lines, Outcome } from '../students/contract.ts'
@@ -72,16 +72,22 @@ export const markCell = endpoint({
     uid,
     column,
     score: z.optional(
-      z.nullable(z.number('gradebook-score').check(z.minimum(0, 'gradebook-score'), z.maximum(100, 'gradebook-score'))),
+      z.nullable(
+        toHundredths(
+          z.number('gradebook-score').check(z.minimum(0, 'gradebook-score'), z.maximum(100, 'gradebook-score')),
+        ),
+      ),
     ),
     /** points by criteria; once each has some, they make the grade unless `score` is given */
     points: z.optional(
       entriesUpTo(
         z.record(
           z.string().check(upTo(limits.criterion)),
-          z
-            .number('gradebook-points')
-            .check(z.minimum(0, 'gradebook-points'), z.maximum(limits.points, 'gradebook-points')),
+          toHundredths(
+            z
+              .number('gradebook-points')
+              .check(z.minimum(0, 'gradebook-points'), z.maximum(limits.points, 'gradebook-points')),
+          ),
         ),
         limits.criteria,
         'gradebook-points',

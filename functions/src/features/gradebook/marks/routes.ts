@@ -5,7 +5,7 @@ import { retryOnConflict, transact, type Write } from '../../../platform/table/i
 import { deletedName } from '../../account/contract-deleted.ts'
 import { findAccount } from '../../account/index.ts'
 import { auditWrite } from '../../audit/index.ts'
-import { gradebookLimits as limits } from '../contract-terms.ts'
+import { gradebookLimits as limits, roundToHundredths } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import { notifyStudents } from '../messages.ts'
 import { studentIn, studentsAmong } from '../roster.ts'
@@ -147,8 +147,9 @@ const getNextWaiting = gradebookRouteOfAll(contract.getNextWaiting, async ({ uid
 function scoreIn(text: string): number | null | undefined {
   const plain = text.trim()
   if (plain === '') return null
-  const score = /^\d{1,3}(?:[.,]\d{1,4})?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
-  return score <= 100 ? score : undefined
+  // spreadsheets write all digits of a sum
+  const score = /^\d{1,3}(?:[.,]\d{1,20})?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
+  return score <= 100 ? roundToHundredths(score) : undefined
 }
 
 /** What is wrong with a line of grades; null for nothing. */

@@ -8,6 +8,12 @@ import { CellDetail } from '../marks/contract.ts'
 
 const Column = z.extend(ColumnForm, { statistics: Statistics })
 
+const totals = {
+  total: z.nullable(z.number()),
+  /** whether answers in words that count in it are not marked yet */
+  isPreliminary: z.boolean(),
+}
+
 /** A student with a cell for each column. */
 const StudentRow = z.object({
   uid: z.string(),
@@ -17,7 +23,7 @@ const StudentRow = z.object({
   school: z.string(),
   section: z.string(),
   cells: z.array(GradeCell),
-  total: z.nullable(z.number()),
+  ...totals,
 })
 export type StudentRow = z.output<typeof StudentRow>
 
@@ -98,7 +104,7 @@ export const getMyGrades = endpoint({
       z.pick(ColumnForm, { id: true, kind: true, ref: true, title: true, weight: true, late: true, counts: true }),
     ),
     cells: z.array(z.omit(CellDetail, { uid: true, username: true })),
-    total: z.nullable(z.number()),
+    ...totals,
     ...built,
   }),
   errors: [errors['gradebook-not-found']],

@@ -4,6 +4,7 @@ import { siteConfig } from '../../site/index.ts'
 import { loadSnapshot, type Snapshot } from '../build/objects.ts'
 import { booksMax, rosterOf } from '../roster.ts'
 import type { MetGradebook } from '../route.ts'
+import { hasMarksToCome } from '../rules.ts'
 import { type Build, buildOf, type Gradebook, gradebookOf, gradebooksIn, type Student, studentsOf } from '../store.ts'
 import { byName, lineOf, publishedOf, type Sheet } from './sheet.ts'
 
@@ -41,22 +42,36 @@ export function namesOf(snapshot: Snapshot | null, uid: string) {
 }
 
 const words = {
-  en: { names: ['Username', 'Nickname', 'Real Name', 'School', 'Class'], total: 'Total', excused: 'Excused' },
-  'zh-CN': { names: ['用户名', '昵称', '真实姓名', '学校', '班级'], total: '总评', excused: '免除' },
+  en: {
+    names: ['Username', 'Nickname', 'Real Name', 'School', 'Class'],
+    total: 'Total',
+    excused: 'Excused',
+    remark: 'Remark',
+    preliminary: 'preliminary',
+  },
+  'zh-CN': {
+    names: ['用户名', '昵称', '真实姓名', '学校', '班级'],
+    total: '总评',
+    excused: '免除',
+    remark: '备注',
+    preliminary: '暂定',
+  },
 } as const
 
 /** All grades as a table for teachers, its headings first; empty where there is no grade yet. */
 export async function tableFor(met: Read, students: readonly Student[], at: Date, locale: Locale) {
   const sheet = await sheetFor(met, at)
-  const { names, total: totalHeading, excused } = words[locale]
+  const { names, total: totalHeading, excused, remark, preliminary } = words[locale]
+  const lines = students.toSorted(byName).map((student) => lineOf(student, sheet))
+  const isRemarked = lines.some((line) => line.isPreliminary)
   const head = [...names, ...met.gradebook.columns.map(({ title }) => title), totalHeading]
-  const lines = students.toSorted(byName).map((student): (string | number)[] => {
-    const { cells, total } = lineOf(student, sheet)
+  const rows = lines.map(({ student, cells, total, isPreliminary }): (string | number)[] => {
     const { nickname, realname, school } = namesOf(sheet.snapshot, student.uid)
     const grades = cells.map(({ state, score }) => (state === 'excused' ? excused : (score ?? '')))
-    return [student.username, nickname, realname, school, student.section, ...grades, total ?? '']
+    const remarks = isRemarked ? [isPreliminary ? preliminary : ''] : []
+    return [student.username, nickname, realname, school, student.section, ...grades, total ?? '', ...remarks]
   })
-  return [head, ...lines]
+  return [[...head, ...(isRemarked ? [remark] : [])], ...rows]
 }
 
 /** The tables of a group's gradebooks, one after the other, by their last builds. */
@@ -80,7 +95,8 @@ export async function readPublishedGrades(number: number, at: Date) {
     lines: lines.map(({ student: { uid, username }, cells }) => ({
       uid,
       username,
-      scores: cells.map(({ score }) => score),
+      // what others take over should not change any more
+      scores: cells.map((cell) => (hasMarksToCome(cell) ? null : cell.score)),
     })),
   }
 }

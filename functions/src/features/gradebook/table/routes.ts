@@ -4,6 +4,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
 import { createXlsx, xlsxType } from '../../../platform/xlsx.ts'
 import { askForBuild, refreshStaleGradebook } from '../build/ask-task.ts'
+import { withOwnWork } from '../build/gather.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import { studentsAmong } from '../roster.ts'
 import { gradebookRoute, gradebookRouteOfAll } from '../route.ts'
@@ -39,6 +40,7 @@ const getGradeTable = gradebookRouteOfAll(
         ...namesOf(sheet.snapshot, line.student.uid),
         cells: gradebook.columns.map((column, place) => toGradeCell(line, column, place)),
         total: line.total,
+        isPreliminary: line.isPreliminary,
       })),
       columns: gradebook.columns.map((column, place) => ({
         ...columnForm(column),
@@ -85,12 +87,13 @@ const noComment = { comment: '', by: '', at: null, points: {} }
 const getMyGrades = gradebookRoute(contract.getMyGrades, async ({ id }, context, met) => {
   const { gradebook, build } = met
   const { uid } = context.caller
-  const [[student], comments, sheet] = await Promise.all([
+  const [[student], comments, read] = await Promise.all([
     studentsAmong(gradebook, [uid]),
     commentsTo(id, uid),
     sheetFor(met, context.at, 'own'),
   ])
   if (!student) throw new Failure(errors['gradebook-not-found'])
+  const sheet = { ...read, snapshot: await withOwnWork(read.gradebook, student, read.snapshot) }
   const isBuilding = await refreshStaleGradebook(id, build, context)
   const { columns } = sheet.gradebook
   const line = lineOf(student, sheet)
@@ -104,6 +107,7 @@ const getMyGrades = gradebookRoute(contract.getMyGrades, async ({ id }, context,
       detailOf(line, column, place, sheet, byColumn.get(column.id) ?? noComment, context.locale),
     ),
     total: line.total,
+    isPreliminary: line.isPreliminary,
     builtAt: build?.builtAt ?? null,
     isBuilding,
   }

@@ -1,6 +1,6 @@
 import type { ColumnWork, Snapshot } from '../build/objects.ts'
 import type { GradeCell } from '../contract-terms.ts'
-import { type Cell, cellAt, type Mark, totalOf, type Work } from '../rules.ts'
+import { type Cell, cellAt, hasMarksToCome, type Mark, totalOf, type Work } from '../rules.ts'
 import type { Column, Gradebook, StoredMark, Student } from '../store.ts'
 
 const timeOf = (time: string | null) => (time === null ? null : Date.parse(time))
@@ -39,6 +39,8 @@ export interface Line {
   readonly student: Student
   readonly cells: readonly Cell[]
   readonly total: number | null
+  /** whether the total has scores that marks to come may raise */
+  readonly isPreliminary: boolean
   readonly dropped: readonly number[]
 }
 
@@ -70,7 +72,7 @@ export function lineOf(student: Student, { gradebook, snapshot, reader, at, time
     )
   })
   const weighed = cells.map(({ score }, place) => ({ score, weight: columns[place]?.weight ?? 0 }))
-  return { student, cells, ...totalOf(weighed, dropLowest) }
+  return { student, cells, isPreliminary: cells.some(hasMarksToCome), ...totalOf(weighed, dropLowest) }
 }
 
 export function toGradeCell({ student, cells, dropped }: Line, column: Column, place: number): GradeCell {

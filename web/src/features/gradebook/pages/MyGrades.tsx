@@ -12,7 +12,7 @@ import { linkOf, listOf, submissionLink } from '../kinds.ts'
 import { Unread, useBookId } from '../parts/book.tsx'
 import classes from '../parts/Gradebook.module.css'
 import { Works } from '../parts/Works.tsx'
-import { cellText, lateText, scoreText, studentName } from '../words.ts'
+import { cellText, lateText, studentName, totalText } from '../words.ts'
 
 /** How often the grades are read again while the server builds them, in ms. */
 const pollEvery = 2000
@@ -24,8 +24,8 @@ export function MyGrades() {
   const id = useBookId()
   const read = useCall(getMyGrades, { id }, { refreshInterval: (grades) => (grades?.isBuilding ? pollEvery : 0) })
   if (!read.data) return <Unread read={read} isMine />
-  const { gid, title, description, author, columns, cells, total, dropLowest } = read.data
-  const totalText = t('mine.total', { total: total === null ? '–' : scoreText(total) })
+  const { gid, title, description, author, columns, cells, total, isPreliminary, dropLowest } = read.data
+  const totalWords = t('mine.total', { total: totalText(t, total, isPreliminary) })
   return (
     <>
       <nav className={classes.bar} aria-label={t('bar.label')}>
@@ -39,12 +39,12 @@ export function MyGrades() {
         description={[author, description].filter((text) => text !== '').join(' · ')}
         actions={
           <span className={classes.big} role="status">
-            {totalText}
+            {totalWords}
           </span>
         }
       />
       <p className={`printed ${classes.ofWhom}`}>
-        {user && studentName(user)} · {totalText}
+        {user && studentName(user)} · {totalWords}
       </p>
       {dropLowest > 0 && <p className={classes.note}>{t('mine.drops', { count: dropLowest })}</p>}
       {columns.length === 0 && <EmptyState title={t('mine.none')} />}

@@ -133,11 +133,14 @@ export function ColumnDialog({ column, kinds, saving, onSave, onClose }: Props) 
         {(isHand || fields.byHand) && (
           <RubricFields rubric={fields.rubric} isTried={isTried} onChange={(rubric) => set({ rubric })} />
         )}
-        <Switch
-          label={t('column.publish')}
-          checked={fields.isPublished}
-          onChange={(event) => set({ isPublished: event.currentTarget.checked })}
-        />
+        {/* a gradebook is published as a whole; columns that were hidden before that stay so until they are shown */}
+        {!column.isPublished && (
+          <Switch
+            label={t('column.publish')}
+            checked={fields.isPublished}
+            onChange={(event) => set({ isPublished: event.currentTarget.checked })}
+          />
+        )}
       </FieldStack>
     </FormDialog>
   )

@@ -3,7 +3,7 @@ import type { GradeTable, StudentRow } from '@oj/functions/features/gradebook/co
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import scroller from '../../../ui/table/SideScroll.module.css'
-import { cellText, lateText, scoreText, studentName, toneOf } from '../words.ts'
+import { cellText, lateText, scoreText, studentName, toneOf, totalText } from '../words.ts'
 import classes from './Gradebook.module.css'
 
 export interface CellPlace {
@@ -76,7 +76,7 @@ export function Sheet({ table, onOpen }: Props) {
                   />
                 </td>
               ))}
-              <td className={classes.total}>{student.total === null ? '–' : scoreText(student.total)}</td>
+              <td className={classes.total}>{totalText(t, student.total, student.isPreliminary)}</td>
             </tr>
           ))}
         </tbody>

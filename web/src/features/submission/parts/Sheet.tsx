@@ -16,6 +16,8 @@ const Marking = part(async () => (await withTexts(import('../marking/Marking.tsx
   waiting: ({ list }) => <QuestionList {...list} />,
 })
 
+const sumOf = (points: readonly number[]) => Math.round(points.reduce((sum, one) => sum + one, 0) * 100) / 100
+
 interface Props {
   submitId: number
   /** the author of the answers */
@@ -56,6 +58,14 @@ export function Sheet({ submitId, uid, status, onMarked }: Props) {
           {data.marks === null && (
             <Text c="dimmed" fz="sm">
               {t('hidden')}
+            </Text>
+          )}
+          {data.marks?.some(({ points }) => points === null) && (
+            <Text c="dimmed" fz="sm">
+              {t('soFar', {
+                points: sumOf(data.marks.map(({ points }) => points ?? 0)),
+                full: sumOf(data.questions.map(({ points }) => points)),
+              })}
             </Text>
           )}
           {isMarked ? (
