@@ -28,8 +28,8 @@ export interface LeftQuestion {
   start: Text
   why: Lack
 }
-/** Why it is left out: kind, answers, text, a number that is none, several blanks, parts of points, or too many questions. */
-export type Lack = 'kind' | 'answers' | 'text' | 'number' | 'blanks' | 'parts' | 'room'
+/** Why it is left out: its kind, answers, text, a number that is none, several blanks, parts of points, or too many questions. */
+export type Lack = 'kind' | 'cloze' | 'matching' | 'answers' | 'text' | 'number' | 'blanks' | 'parts' | 'room'
 
 /** Words by which one finds a question. */
 function startOf(text: string): string {

@@ -185,11 +185,16 @@ The sun rises in the west {F}
 
 Match {=a -> b =c -> d}
 
+Grant is buried {=here ~there} in {=New York} and known {}
+
 Write about it {}
 `
     const { questions, left } = formats.gift.read(gift)
     expect(questions.map(({ kind }) => kind)).toEqual(['single', 'multiple', 'fill', 'fill', 'truth', 'text'])
-    expect(left).toEqual([{ number: 6, start: { 'zh-CN': 'Match' }, why: 'kind' }])
+    expect(left).toEqual([
+      { number: 6, start: { 'zh-CN': 'Match' }, why: 'matching' },
+      { number: 7, start: { 'zh-CN': 'Grant is buried ____ in {=New York} and …' }, why: 'cloze' },
+    ])
     expect(plainOf(questions[1]?.text ?? {})).toBe('Grant was ____ of the Union.')
     const hydro = `type: objective
 answers:

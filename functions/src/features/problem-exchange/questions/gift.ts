@@ -136,7 +136,9 @@ function questionOf(block: string, changed: Set<Changed>): Asked {
     note,
     changed,
   }
-  return { question: parseAnswerBlock(base, body), text: base.text, changed }
+  // answers in a second gap would stand in the text for all to read
+  const question = signAt(tail, '{') < 0 ? parseAnswerBlock(base, body) : 'cloze'
+  return { question, text: base.text, changed }
 }
 
 function parseAnswerBlock(base: Base, body: string): Question | Lack {
@@ -147,7 +149,7 @@ function parseAnswerBlock(base: Base, body: string): Question | Lack {
   const isChoice = signAt(body, '~') >= 0
   const options = splitAtSigns(body, '=~').map((piece) => optionOf(piece, isChoice))
   if (!isChoice) {
-    if (options.some(({ text }) => text.includes('->'))) return 'kind'
+    if (options.some(({ text }) => text.includes('->'))) return 'matching'
     const given = options.map((one) => ({ text: one.text, share: shareOf(one) }))
     return blanksOf(base, [acceptedTexts(given, base)])
   }

@@ -92,14 +92,18 @@ Part? {=%50%a =%25%b}
         asking('multichoice', 'x', `</questiontext>${answers({ a: 0, b: 0 })}`),
         asking('numerical', 'x', `</questiontext>${answers({ ten: 100 })}`),
         asking('essay', '', '</questiontext>'),
+        asking('cloze', '<p>Red is {1:SHORTANSWER:=a colour}</p>', '</questiontext>'),
+        asking('matching', '', '</questiontext><name><text>Capitals</text></name>'),
       ].join('')}</quiz>`,
     )
     expect(worth.changes).toEqual([{ what: 'question-shares', numbers: [4] }])
     expect(worth.left).toEqual([
-      { number: 6, start: { 'zh-CN': 'Which one of these?' }, why: 'kind' },
+      { number: 6, start: { 'zh-CN': 'Which one of these?' }, why: 'matching' },
       { number: 7, start: { 'zh-CN': 'x' }, why: 'answers' },
       { number: 8, start: { 'zh-CN': 'x' }, why: 'number' },
       { number: 9, start: {}, why: 'text' },
+      { number: 10, start: { 'zh-CN': 'Red is {1:SHORTANSWER:=a colour}' }, why: 'cloze' },
+      { number: 11, start: { 'zh-CN': 'Capitals' }, why: 'matching' },
     ])
     expect(worth.questions).toMatchObject([
       { blanks: [{ accept: ['*Beijing*', { text: 'Peking', percent: 50 }], hasStars: true }] },

@@ -106,6 +106,12 @@ function questionOf(node: Node, changed: Set<Changed>): Question | Lack {
       return blanksOf(base, [acceptedNumbers(answers, base)])
     case 'essay':
       return wordsOf(base, textIn(node, 'graderinfo'))
+    case 'cloze':
+    case 'multianswer':
+      return 'cloze'
+    case 'matching':
+    case 'match':
+      return 'matching'
     default:
       return 'kind'
   }
@@ -119,7 +125,9 @@ export function readMoodle(text: string): ReadQuestions {
   return readOf(
     asked.map((node) => {
       const changed = new Set<Changed>()
-      return { question: questionOf(node, changed), text: textIn(node, 'questiontext'), changed }
+      // some have a name alone
+      const text = textIn(node, 'questiontext') || textIn(node, 'name')
+      return { question: questionOf(node, changed), text, changed }
     }),
   )
 }
