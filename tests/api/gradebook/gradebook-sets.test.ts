@@ -52,11 +52,12 @@ describe('BX-01 a column of a training', () => {
       isPublished: true,
     })
     // of 100 and 40 points
-    expect(sheetOf(await freshTable(id, teacher)).map(([, score]) => score)).toEqual([71.43, 0])
+    expect(sheetOf(await freshTable(id, teacher)).map(([, score]) => score)).toEqual([71.43, 'open'])
     expect(await ownCell(id, ann)).toEqual(['graded', 71.43])
     await handIn({ tid }, asked.problemId, answers({}), ann)
-    expect(sheetOf(await freshTable(id, teacher)).map(([, score]) => score)).toEqual([85.71, 0])
-    expect(await ownCell(id, dan)).toEqual(['missing', 0])
+    expect(sheetOf(await freshTable(id, teacher)).map(([, score]) => score)).toEqual([85.71, 'open'])
+    // it has no end
+    expect(await ownCell(id, dan)).toEqual(['open', null])
   })
 })
 

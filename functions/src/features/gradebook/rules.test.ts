@@ -162,6 +162,8 @@ describe('BX-01 a cell', () => {
     expect(at(none)).toEqual(['missing', 0])
     expect(at(none, {}, 9)).toEqual(['open', null])
     expect(at(none, { mark: { ...said, until: 30 } })).toEqual(['open', null])
+    expect(at(none, { rules: { ...rules, due: null } })).toEqual(['open', null])
+    expect(at(none, { rules: { ...rules, due: null }, byHand: true })).toEqual(['open', null])
     expect(at(handedIn, { mark: { ...said, score: 80 } })).toEqual(['given', 80])
     expect(at(handedIn, { mark: { ...said, score: 80, isExcused: true } })).toEqual(['excused', null])
     expect(at(null)).toEqual(['hidden', null])

@@ -147,7 +147,8 @@ export function cellAt({ rules, byHand, works, isUnmarked, mark }: CellSource, a
   // what is marked already stands meanwhile
   if (isUnmarked) return { ...own, state: 'waiting', score: byHand ? null : own.score }
   const due = dueFor(rules.due, mark?.until ?? null)
-  const isOver = due === null || at >= due
+  // without an end nothing is ever missing
+  const isOver = due !== null && at >= due
   if (byHand) {
     const waits = own.score !== null || works.length === 0
     return { ...own, state: waits ? 'waiting' : isOver ? 'missing' : 'open', score: waits || !isOver ? null : 0 }
