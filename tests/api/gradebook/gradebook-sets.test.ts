@@ -2,15 +2,17 @@ import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { changeTimedWork, startTimedWork } from '@oj/functions/features/timed-work/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, judged, newUser, type TestUser, verdict } from '../../support/client/api.ts'
+import { asRoot, call, freshName, judged, newUser, request, type TestUser, verdict } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { inMinutes } from '../../support/data/contests.ts'
 import { columnOf, freshTable, newGradebook, sheetOf } from '../../support/data/gradebooks.ts'
+import { newGroup } from '../../support/data/groups.ts'
 import { objectiveForm, paperOf, single, words } from '../../support/data/papers.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
-import { aboveWorks, newTimedWork } from '../../support/data/timed-works.ts'
+import { aboveWorks, newGroupTimedWork, newTimedWork } from '../../support/data/timed-works.ts'
 import { newTraining } from '../../support/data/trainings.ts'
+import { until } from '../../support/stack/patience.ts'
 
 const program = { language: 'Python3', code: right.Python3 ?? '' }
 const answers = (given: object) => ({ language: 'Answer', code: JSON.stringify(given) })
@@ -59,6 +61,29 @@ describe('BX-01 a column of a training', () => {
     // it has no end
     expect(await ownCell(id, dan)).toEqual(['open', null])
   })
+})
+
+it('BX-01 a column finds what it is of by its name, among what its teacher may open', async () => {
+  const other = await userAs('problem_admin')
+  const title = freshName('Picked ')
+  const [own, hidden] = [
+    await newTimedWork(teacher, { title: `${title} A`, visible: false }, []),
+    await newTimedWork(other, { title: `${title} B`, visible: false }, []),
+  ]
+  const gid = await newGroup(teacher)
+  const { id } = await call(gradebook.addGroupGradebook, { gid, title: 'Of a class' }, teacher)
+  const find = async (kind: string, keyword: string) =>
+    (await call(gradebook.getColumnSources, { id, kind, keyword }, teacher)).records.map(({ ref }) => ref)
+  await until(async () => (await find('timed-work', title.toUpperCase())).length === 1)
+  expect(await find('timed-work', title)).toEqual([String(own)])
+  expect(await find('timed-work', String(hidden))).not.toContain(String(hidden))
+  const solved = await newProblem(teacher)
+  expect((await find('problem', solved.problemId))[0]).toBe(solved.problemId)
+  // the group's come first
+  const ofGroup = await newGroupTimedWork(gid, teacher, { title })
+  await until(async () => (await find('timed-work', title)).length === 2)
+  expect(await find('timed-work', title)).toEqual([String(ofGroup), String(own)])
+  expect((await request(gradebook.getColumnSources, { id, kind: 'moon' }, teacher)).code).toBe('gradebook-kind-unknown')
 })
 
 describe('BX-01 a column of a timed work', () => {

@@ -34,6 +34,7 @@ describe('BX-01 who gets at a gradebook', () => {
     [gradebook.getGradebook, { id }],
     [gradebook.changeGradebook, { id, revision: 0 }],
     [gradebook.getGradeTable, { id }],
+    [gradebook.getColumnSources, { id, kind: 'contest' }],
     [gradebook.refreshGradebook, { id }],
     [gradebook.downloadGrades, { id }],
     [gradebook.getGradebookCell, { id, uid, column: 1 }],

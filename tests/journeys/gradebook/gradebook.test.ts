@@ -40,7 +40,9 @@ describe('BX-01 a teacher', () => {
     await page.waitForURL(/\/gradebook\/\d+\/settings$/)
     const id = Number(/gradebook\/(\d+)/.exec(page.url())?.[1])
     await page.getByRole('button', { name: 'Add a column' }).click()
-    await page.getByLabel('Problem id').fill(problemId)
+    // found by its name
+    await page.getByPlaceholder('Name, number or ID').fill(problemId)
+    await page.getByRole('option', { name: new RegExp(`^${problemId} `) }).click()
     await page.getByRole('dialog').getByLabel('Title').fill('Homework')
     await page.getByLabel('Lateness costs').check()
     await page.getByLabel('Per day, %').fill('20')

@@ -59,6 +59,7 @@ export function callsAnywhere({ contestant, jury }: Walkers): WalkCall[] {
     ...of.map((who) => everywhere(submissions.getSubmissionList, { ...all, ...who })),
     everywhere(gradebook.getGradebook, { id: 0 }),
     everywhere(gradebook.getGradeTable, { id: 0 }),
+    everywhere(gradebook.getColumnSources, { id: 0, kind: 'contest' }),
     everywhere(gradebook.getGradebookCell, { id: 0, uid: nobody, column: 1 }),
     everywhere(gradebook.getNextWaiting, { id: 0 }),
     everywhere(gradebook.getFailing, { id: 0, column: 1 }),

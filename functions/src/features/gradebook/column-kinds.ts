@@ -1,14 +1,31 @@
+import { foldForSearch, type Locale, pickText } from '@oj/shared/text.ts'
+import { Failure } from '../../platform/errors.ts'
 import { createRegistry } from '../../platform/registry.ts'
-import { contests } from '../contest/index.ts'
+import { contests, recentContests } from '../contest/index.ts'
 import { findInBank, problemNamed } from '../problem/index.ts'
 import { type Kind, keyOf, type SetKey, type SetView, type Visit } from '../problem-set/index.ts'
-import { handInAllLeft, timedWorks } from '../timed-work/index.ts'
-import { trainings } from '../training/index.ts'
+import { handInAllLeft, recentWorks, timedWorks } from '../timed-work/index.ts'
+import { recentTrainings, trainings } from '../training/index.ts'
+import { gradebookErrors as errors } from './errors.ts'
 
 /** A problem set, and a problem of it if only that counts. */
 interface Source {
   readonly set: SetKey
   readonly pid: number | null
+}
+
+/** What a column can be of: its number or problem id, what it is called, and the group that owns it. */
+interface Found {
+  readonly ref: string
+  readonly title: string
+  readonly gid: number | null
+}
+
+/** Folded words, among what the site and a group have; the group's come first. */
+interface Wanted {
+  readonly words: string
+  readonly gid: number | null
+  readonly locale: Locale
 }
 
 /** A kind of columns; times and rights are those of the set's view. */
@@ -17,6 +34,8 @@ export interface ColumnKind {
   readonly name: string
   /** Finds what a number or problem id means; null where there is none that the visitor may open. */
   find(ref: string, visit: Visit): Promise<Source | null>
+  /** Finds by name or number what the visitor may open, the newest first. */
+  search(wanted: Wanted, visit: Visit): Promise<Found[]>
   /** Hands in what people left in sets of this kind when their time ran out. */
   takeUp(sets: readonly SetKey[], by: { at: Date; requestId: string }): Promise<void>
 }
@@ -24,13 +43,34 @@ export interface ColumnKind {
 /** The kinds of columns; `lambdas/join-slices.ts` lists them. */
 export const columnKinds = createRegistry<ColumnKind>('kind of columns of gradebooks')
 
+/** @throws gradebook-kind-unknown */
+export function requireKind(name: string): ColumnKind {
+  if (!columnKinds.all().some((one) => one.name === name)) throw new Failure(errors['gradebook-kind-unknown'])
+  return columnKinds.named(name)
+}
+
 const digits = /^\d{1,15}$/
 
 const nothingIsLeft = async () => undefined
 
-/** Columns of the sets of a kind, which are named by their numbers. */
+/** How many are found, and how many whose names match are looked at. */
+const foundMax = 20
+const matchingMax = 100
+
+interface ListedSet {
+  readonly number: number
+  readonly title: string
+  readonly gid: number | null
+  readonly deletedAt: string | null
+}
+
+const isOpenTo = (view: SetView | undefined) =>
+  view !== undefined && view.refusal('know') === null && view.refusal('enter') === null
+
+/** Columns of the sets of a kind, which are named by their numbers; `list` reads all of them. */
 const setColumns = <View extends SetView>(
   kind: Kind<View>,
+  list: () => Promise<readonly ListedSet[]>,
   takeUp: ColumnKind['takeUp'] = nothingIsLeft,
 ): ColumnKind => ({
   name: kind.name,
@@ -39,8 +79,19 @@ const setColumns = <View extends SetView>(
     if (!digits.test(ref)) return null
     const number = Number(ref)
     const view = (await (await kind.find([number]))(visit)).get(number)
-    const isOpen = view && view.refusal('know') === null && view.refusal('enter') === null
-    return isOpen ? { set: keyOf(kind.name, number), pid: null } : null
+    return isOpenTo(view) ? { set: keyOf(kind.name, number), pid: null } : null
+  },
+  async search({ words, gid }, visit) {
+    const isWanted = (row: ListedSet) => foldForSearch(row.title).includes(words) || String(row.number) === words
+    const matching = (await list())
+      .filter((row) => row.deletedAt === null && (row.gid === null || row.gid === gid) && isWanted(row))
+      .sort((a, b) => Number(a.gid === null) - Number(b.gid === null) || b.number - a.number)
+      .slice(0, matchingMax)
+    const views = await (await kind.find(matching.map(({ number }) => number)))(visit)
+    return matching
+      .filter(({ number }) => isOpenTo(views.get(number)))
+      .slice(0, foundMax)
+      .map(({ number, title, gid: owner }) => ({ ref: String(number), title, gid: owner }))
   },
 })
 
@@ -51,11 +102,21 @@ const problemColumns: ColumnKind = {
     const row = problemNamed(await (await findInBank())(visit), ref)
     return row ? { set: row.home, pid: row.pid } : null
   },
+  async search({ words, locale }, visit) {
+    const isWanted = (texts: readonly (string | undefined)[]) =>
+      texts.some((text) => foldForSearch(text ?? '').includes(words))
+    const open = await (await findInBank())(visit)
+    const rows = open.filter((row) => isWanted([row.problemId, ...Object.values(row.title)]))
+    const [exact, others] = [problemNamed(rows, words), rows.toSorted((a, b) => b.pid - a.pid)]
+    return [...(exact ? [exact] : []), ...others.filter((row) => row !== exact)]
+      .slice(0, foundMax)
+      .map(({ problemId, title }) => ({ ref: problemId, title: pickText(title, locale), gid: null }))
+  },
 }
 
 export const ownColumns: readonly ColumnKind[] = [
   problemColumns,
-  setColumns(contests),
-  setColumns(trainings),
-  setColumns(timedWorks, handInAllLeft),
+  setColumns(contests, recentContests),
+  setColumns(trainings, recentTrainings),
+  setColumns(timedWorks, recentWorks, handInAllLeft),
 ]

@@ -136,6 +136,24 @@ export const changeGradebook = endpoint({
   ],
 })
 
+/** Sets of a kind, or problems, that a column can be of, by their names: the group's before the site's, the newest first. */
+export const getColumnSources = endpoint({
+  method: 'GET',
+  path: '/api/gradebook/sources',
+  summary: 'What a column can be of',
+  access: teach,
+  input: z.object({
+    ...gradebookField,
+    kind: z.string().check(upTo(40)),
+    keyword: z._default(z.string().check(z.trim(), upTo(100)), ''),
+  }),
+  output: z.object({
+    /** `ref` is what the form of a column takes */
+    records: z.array(z.object({ ref: z.string(), title: z.string(), gid: z.nullable(z.int()) })),
+  }),
+  errors: [errors['gradebook-not-found'], errors['gradebook-kind-unknown']],
+})
+
 /** Deletes a gradebook with its marks and comments; for its author and those who manage the site. */
 export const removeGradebook = endpoint({
   method: 'DELETE',

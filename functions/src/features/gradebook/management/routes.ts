@@ -1,3 +1,4 @@
+import { foldForSearch } from '@oj/shared/text.ts'
 import { now } from '../../../platform/clock.ts'
 import { commonErrors, Failure } from '../../../platform/errors.ts'
 import { hasAccess } from '../../../platform/http/access.ts'
@@ -6,9 +7,10 @@ import { transact } from '../../../platform/table/index.ts'
 import { auditWrite, recordAction } from '../../audit/index.ts'
 import { mayIn } from '../../group/contract-levels.ts'
 import { groupRoute, groupsOf } from '../../group/index.ts'
+import { visitOf } from '../../problem-set/index.ts'
 import { askForBuild } from '../build/ask-task.ts'
 import { removeSnapshot } from '../build/objects.ts'
-import { columnKinds } from '../column-kinds.ts'
+import { columnKinds, requireKind } from '../column-kinds.ts'
 import { handKind } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import { notifyOfChange } from '../messages.ts'
@@ -108,6 +110,13 @@ const changeGradebook = gradebookRoute(contract.changeGradebook, async (input, b
   return { revision: row.revision }
 })
 
+const getColumnSources = gradebookRoute(contract.getColumnSources, async (input, context, { gradebook }) => {
+  const words = foldForSearch(input.keyword)
+  const { locale } = context
+  const records = await requireKind(input.kind).search({ words, gid: gradebook.gid, locale }, visitOf(context))
+  return { records }
+})
+
 const removeGradebook = gradebookRoute(contract.removeGradebook, async ({ id }, by, { gradebook, build, place }) => {
   if (!place.manages) throw new Failure(commonErrors.forbidden)
   await recordAction(by, { action: 'gradebook.delete', target: String(id), before: { title: gradebook.title } })
@@ -123,5 +132,6 @@ export const lifeRoutes = [
   addGroupGradebook,
   getGradebook,
   changeGradebook,
+  getColumnSources,
   removeGradebook,
 ]

@@ -6,7 +6,7 @@ import { findAccounts, uidOfName } from '../../account/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { visitOf } from '../../problem-set/index.ts'
 import { askForBuild } from '../build/ask-task.ts'
-import { columnKinds } from '../column-kinds.ts'
+import { requireKind } from '../column-kinds.ts'
 import { type ColumnForm, handKind, gradebookLimits as limits } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import { type Attended, learnersOf } from '../roster.ts'
@@ -56,8 +56,7 @@ export async function checkMembers({ gid }: Pick<Gradebook, 'gid'>): Promise<voi
 /** What a new column is of. @throws gradebook-kind-unknown, gradebook-nothing-there */
 async function readColumnSource({ kind, ref, title }: ColumnForm, by: Editor): Promise<Pick<Column, 'set' | 'pid'>> {
   if (kind === handKind) return { set: null, pid: null }
-  if (!columnKinds.all().some(({ name }) => name === kind)) throw new Failure(errors['gradebook-kind-unknown'])
-  const found = await columnKinds.named(kind).find(ref, visitOf(by))
+  const found = await requireKind(kind).find(ref, visitOf(by))
   if (!found) throw new Failure(errors['gradebook-nothing-there'], { ref, title })
   return found
 }

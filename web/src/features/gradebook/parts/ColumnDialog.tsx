@@ -12,6 +12,7 @@ import { TimeField } from '../../../ui/form/TimeField.tsx'
 import { findKindName } from '../kinds.ts'
 import classes from './Gradebook.module.css'
 import { isWholeRubric, RubricFields } from './Rubric.tsx'
+import { SourceField } from './SourceField.tsx'
 
 /** A column that is to be added. */
 export const newColumn: ColumnForm = {
@@ -31,6 +32,8 @@ export const newColumn: ColumnForm = {
 const usualLate = { grace: 15, perDay: 10, floor: 50 }
 
 interface Props {
+  /** the gradebook */
+  id: number
   column: ColumnForm
   kinds: readonly string[]
   saving: boolean
@@ -39,7 +42,7 @@ interface Props {
 }
 
 /** What a column grades, and how. */
-export function ColumnDialog({ column, kinds, saving, onSave, onClose }: Props) {
+export function ColumnDialog({ id, column, kinds, saving, onSave, onClose }: Props) {
   const { t } = useTranslation('gradebook')
   const [fields, setFields] = useState(column)
   const [isTried, setTried] = useState(false)
@@ -70,17 +73,17 @@ export function ColumnDialog({ column, kinds, saving, onSave, onClose }: Props) 
               const name = findKindName(value)
               return { value, label: name ? t(`kind.${name}`) : value }
             })}
-            onChange={(event) => set({ kind: event.currentTarget.value })}
+            onChange={(event) => set({ kind: event.currentTarget.value, ref: '' })}
           />
           {!isHand && (
-            <TextInput
-              required
-              label={t(kind === 'problem' ? 'column.problemId' : 'column.number')}
-              maxLength={40}
-              autoComplete="off"
+            <SourceField
+              key={fields.kind}
+              id={id}
+              kind={fields.kind}
+              label={kind ? t(`kind.${kind}`) : fields.kind}
               value={fields.ref}
               error={missing(fields.ref)}
-              onChange={(event) => set({ ref: event.currentTarget.value })}
+              onChange={({ ref, title }) => set({ ref, title: fields.title.trim() === '' ? title : fields.title })}
             />
           )}
         </div>

@@ -73,6 +73,7 @@ export function Columns({ book, saving, onSave }: Props) {
       )}
       {edited && (
         <ColumnDialog
+          id={book.id}
           column={edited}
           kinds={book.kinds}
           saving={saving}
