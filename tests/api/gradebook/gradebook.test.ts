@@ -147,10 +147,10 @@ describe('BX-01 a gradebook', () => {
   it('is the same sheet as a table and as a workbook, in which nothing is a formula', async () => {
     const text = await (await file('csv', teacher)).text()
     const rows = text.trim().split('\r\n')
-    expect(rows[0]).toBe(`Username,Nickname,Real Name,School,Class,"'=late",last,contest,oral,Total`)
+    expect(rows[0]).toBe(`Username,Nickname,Real Name,School,Class,Number,"'=late",last,contest,oral,Total`)
     expect(rows.slice(1)).toEqual([
-      `${ann.username},,,,Class 1,100,Excused,50,90,86`,
-      `${bob.username},"'=cmd()",,,Class 1,0,0,0,,0`,
+      `${ann.username},,,,Class 1,,100,Excused,50,90,86`,
+      `${bob.username},"'=cmd()",,,Class 1,,0,0,0,,0`,
     ])
     const sheet = (await unzipped(Buffer.from(await (await file('xlsx', teacher)).arrayBuffer()))).get(
       'xl/worksheets/sheet1.xml',
@@ -236,6 +236,36 @@ describe('BX-01 a gradebook', () => {
     expect((await request(gradebook.changeGradebook, { id, revision: now, columns: odd }, teacher)).code).toBe(
       'gradebook-kind-unknown',
     )
+  })
+
+  it('lists and finds students by name, number or username, on screen and in its file', async () => {
+    const [one, two] = await Promise.all([newUser('one'), newUser('two')])
+    await call(changeUserInfo, { realname: '张三' }, one)
+    await call(changeUserInfo, { realname: '李四' }, two)
+    const other = await newGradebook(teacher, [], [columnOf('hand', '', 'oral')])
+    const students = [
+      [one.username, '一班', '9'],
+      [two.username, '一班', '10'],
+      [bob.username, '一班', '1'.repeat(51)],
+    ]
+    const { saved, failed } = await call(gradebook.saveStudents, { id: other, students }, teacher)
+    expect([saved, failed.map(({ code }) => code)]).toEqual([2, ['gradebook-student-number-long']])
+    // a line without a number keeps it
+    await call(gradebook.saveStudents, { id: other, students: [[one.username, '二班']] }, teacher)
+    await freshTable(other, teacher)
+    const listed = async (more: object) =>
+      (await call(gradebook.getGradeTable, { id: other, ...more }, teacher)).records.map(({ username }) => username)
+    expect(await listed({ order: 'name' })).toEqual([two.username, one.username])
+    expect(await listed({ order: 'number' })).toEqual([one.username, two.username])
+    expect(await listed({ keyword: '10' })).toContain(two.username)
+    expect(await listed({ keyword: '张' })).toEqual([one.username])
+    const text = await (await call(gradebook.downloadGrades, { id: other, order: 'name' }, teacher)).text()
+    const rows = text.trim().split('\r\n').slice(1)
+    expect(rows.map((row) => row.split(',').slice(0, 6))).toEqual([
+      [two.username, '', '李四', '', '一班', '10'],
+      [one.username, '', '张三', '', '二班', '9'],
+    ])
+    await call(gradebook.removeGradebook, { id: other }, teacher)
   })
 
   it('takes all users of a school, and lets students go with what was said of them', async () => {

@@ -36,7 +36,10 @@ async function fill(pids: readonly number[]): Promise<void> {
     await Promise.all(some.map((one) => users.createUser({ ...one, ...about, roles: ['default_user'] })))
     await transact(
       some.map((one) =>
-        studentWrite({ ...one, number: id, section: 'A', isChosen: true, marks: {}, version: 0 }, undefined),
+        studentWrite(
+          { ...one, number: id, section: 'A', studentNumber: '', isChosen: true, marks: {}, version: 0 },
+          undefined,
+        ),
       ),
     )
   }

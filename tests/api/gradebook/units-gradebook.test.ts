@@ -38,6 +38,7 @@ async function fill(): Promise<void> {
           uid,
           username: `class-${from + place}`,
           section: 'A',
+          studentNumber: '',
           isChosen: true,
           marks,
           version: 1,

@@ -11,6 +11,7 @@ export const gradebookLimits = {
   columns: 60,
   students: 1000,
   section: 50,
+  studentNumber: 50,
   /** rows of one call */
   rows: 50,
   comment: 2000,
@@ -27,6 +28,10 @@ export const gradebookLimits = {
   criterion: 100,
   points: 1000,
 } as const
+
+/** What students are listed by. */
+export const studentOrders = ['username', 'name', 'number'] as const
+export type StudentOrder = (typeof studentOrders)[number]
 
 /** Which submission to a problem counts; the best one is that after the late rule. */
 export const countings = ['best', 'last', 'first'] as const

@@ -19,6 +19,7 @@ export const gradebookErrors = defineErrors({
   'gradebook-no-user': [400, 'There is no such user', '该用户不存在'],
   'gradebook-twice': [400, 'This student is in the table twice', '表中该学生出现了两次'],
   'gradebook-section-long': [400, 'The class name is too long', '班级名称过长'],
+  'gradebook-student-number-long': [400, 'The student number is too long', '学号过长'],
   'gradebook-row': [400, 'This line has too many cells, or too long ones', '该行单元格过多或内容过长'],
   'gradebook-student-unknown': [404, 'This student is not in the gradebook', '该学生不在成绩册中'],
   'gradebook-column-unknown': [404, 'There is no such column', '该列不存在'],

@@ -23,7 +23,7 @@ function listEnrolled(
   members: readonly Pick<Student, 'uid' | 'username'>[],
 ) {
   const rowsByUid = new Map(kept.map((row) => [row.uid, row]))
-  const fresh = { number: book.number, section: '', isChosen: false, marks: {}, version: 0 }
+  const fresh = { number: book.number, section: '', studentNumber: '', isChosen: false, marks: {}, version: 0 }
   const rows = members.map(({ uid, username }): Student => rowsByUid.get(uid) ?? { ...fresh, uid, username })
   return (book.takesMembers ? rows : rows.filter(({ isChosen }) => isChosen)).slice(0, limits.students)
 }

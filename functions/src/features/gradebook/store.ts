@@ -109,6 +109,8 @@ const students = item('gradebook-student', {
     username: z.string(),
     /** their class; empty for none */
     section: z.string(),
+    /** at their school; empty for none */
+    studentNumber: z._default(z.string(), ''),
     /** false for a row that only keeps marks of a group's member */
     isChosen: z._default(z.boolean(), true),
     marks: PackedMarks,

@@ -7,7 +7,7 @@ it('BX-01 reads names from a list, from lines and from a table with headings', (
   expect(cells(studentLines('ada bob  cyd'))).toEqual([['ada'], ['bob'], ['cyd']])
   expect(cells(studentLines('ada\nbob\n'))).toEqual([['ada'], ['bob']])
   expect(cells(studentLines('Username,Class\nada,"Class 1, b"\nbob'))).toEqual([['ada', 'Class 1, b'], ['bob']])
-  expect(cells(studentLines('用户名\t班级\nada\t一班'))).toEqual([['ada', '一班']])
+  expect(cells(studentLines('用户名\t班级\t学号\nada\t一班\t07'))).toEqual([['ada', '一班', '07']])
 })
 
 it('BX-01 reads grades with comments, and keeps the numbers of their lines', () => {

@@ -20,5 +20,5 @@ export const linesOf = (text: string, columns: number): Line[] => readRows(text,
 export function studentLines(text: string): Line[] {
   const isList = !/[\n,;\t"]/.test(text.trim())
   const lines = isList ? text.trim().split(/\s+/).join('\n') : text
-  return linesOf(lines, 2)
+  return linesOf(lines, 3)
 }

@@ -17,7 +17,7 @@ export type Outcome = z.output<typeof Outcome>
 
 export const Lines = z.array(Line).check(z.minLength(1), z.maxLength(limits.rows))
 
-/** Adds students, or changes their class, by lines: username and, optionally, class. More lines go in several calls. */
+/** Adds students, or changes their class and number, by lines: username and, optionally, these. More go in several calls. */
 export const saveStudents = endpoint({
   method: 'POST',
   path: '/api/gradebook/students',

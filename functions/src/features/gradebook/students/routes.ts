@@ -14,7 +14,8 @@ import { forgetComments, type Gradebook, type Student, studentRemoval, studentsO
 import * as contract from './contract.ts'
 import { readLines, toFailures } from './rows.ts'
 
-type Chosen = Pick<Student, 'uid' | 'username' | 'section'>
+/** Without a number the one that is known stays. */
+type Chosen = Pick<Student, 'uid' | 'username' | 'section'> & Partial<Pick<Student, 'studentNumber'>>
 
 /** Adds students or changes their class; at most as many as one call may give. */
 async function placeStudents(
@@ -34,7 +35,7 @@ async function placeStudents(
     }
     const usernames = chosen.map(({ username }) => username)
     const entry = await auditWrite(by, { action: 'gradebook.students', target: String(number), after: { usernames } })
-    const fresh = { number, marks: {}, version: 0 }
+    const fresh = { number, studentNumber: '', marks: {}, version: 0 }
     const writes = chosen.map((one) => {
       const was = rowsByUid.get(one.uid)
       // with all members in, a row for the class alone chooses nobody
@@ -45,20 +46,31 @@ async function placeStudents(
 }
 
 const saveStudents = gradebookRoute(contract.saveStudents, async ({ id, students }, by, { gradebook }) => {
-  const { named, failed } = await readLines(students, 2)
-  const read = named.map(({ cells: [section = ''], ...one }) => ({ ...one, section: toVisibleLine(section) }))
-  const isLong = ({ section }: Chosen) => section.length > limits.section
+  const { named, failed } = await readLines(students, 3)
+  const read = named.map(({ cells: [section = '', studentNumber], ...one }) => ({
+    ...one,
+    section: toVisibleLine(section),
+    ...(studentNumber === undefined ? {} : { studentNumber: toVisibleLine(studentNumber) }),
+  }))
+  const faultOf = ({ section, studentNumber = '' }: Chosen) =>
+    section.length > limits.section
+      ? errors['gradebook-section-long']
+      : studentNumber.length > limits.studentNumber
+        ? errors['gradebook-student-number-long']
+        : null
   const eligible = await listEligibleUids(
     gradebook,
     read.map(({ uid }) => uid),
   )
-  const good = read.filter((one) => !isLong(one) && eligible.has(one.uid)).map(({ row: _, ...one }) => one)
-  const long = read.filter(isLong).map((one) => ({ ...one, spec: errors['gradebook-section-long'] }))
-  const others = read.filter((one) => !isLong(one) && !eligible.has(one.uid))
-  const outside = others.map((one) => ({ ...one, spec: errors['gradebook-no-member'] }))
+  const judged = read.map((one) => ({
+    ...one,
+    spec: faultOf(one) ?? (eligible.has(one.uid) ? null : errors['gradebook-no-member']),
+  }))
+  const good = judged.filter(({ spec }) => spec === null).map(({ row: _, spec: __, ...one }) => one)
+  const bad = judged.flatMap(({ row, username, spec }) => (spec ? [{ row, username, spec }] : []))
   await placeStudents(gradebook, good, by)
   if (good.length > 0) await askForBuild(id, by)
-  return { saved: good.length, failed: toFailures([...failed, ...long, ...outside], by.locale) }
+  return { saved: good.length, failed: toFailures([...failed, ...bad], by.locale) }
 })
 
 const addSchool = gradebookRouteOfAll(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { pageOf, paging, upTo } from '../../../platform/http/fields.ts'
-import { ColumnForm, GradeCell, gradebookLimits as limits, Statistics } from '../contract-terms.ts'
+import { ColumnForm, GradeCell, gradebookLimits as limits, Statistics, studentOrders } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import { gradebookField, teach } from '../management/contract.ts'
 import { CellDetail } from '../marks/contract.ts'
@@ -22,6 +22,7 @@ const StudentRow = z.object({
   realname: z.string(),
   school: z.string(),
   section: z.string(),
+  studentNumber: z.string(),
   cells: z.array(GradeCell),
   ...totals,
 })
@@ -30,6 +31,9 @@ export type StudentRow = z.output<typeof StudentRow>
 /** The group that owns the gradebook; null for the site. */
 const ofGroup = { gid: z.nullable(z.int()) }
 
+/** By what students are listed. */
+const order = z._default(z.enum(studentOrders), 'username')
+
 /** How old the grades are: submissions are read off the request path. */
 const built = {
   /** null before the first build */
@@ -37,7 +41,7 @@ const built = {
   isBuilding: z.boolean(),
 }
 
-/** A page of a gradebook by username; the keyword is searched in names and schools, `section` is the exact class. */
+/** A page of a gradebook; the keyword is searched in names, numbers and schools, `section` is the exact class. */
 export const getGradeTable = endpoint({
   method: 'GET',
   path: '/api/gradebook/table',
@@ -48,6 +52,7 @@ export const getGradeTable = endpoint({
     ...paging(50),
     keyword: z.optional(z.string().check(upTo(100))),
     section: z.optional(z.string().check(upTo(limits.section))),
+    order,
   }),
   output: z.extend(pageOf(StudentRow), {
     title: z.string(),
@@ -82,7 +87,7 @@ export const downloadGrades = endpoint({
   path: '/api/file/download-gradebook',
   summary: 'All grades of a gradebook as a file',
   access: teach,
-  input: z.object({ ...gradebookField, format: z._default(z.enum(gradeFormats), 'csv') }),
+  input: z.object({ ...gradebookField, format: z._default(z.enum(gradeFormats), 'csv'), order }),
   output: z.file(),
   errors: [errors['gradebook-not-found']],
 })

@@ -2,6 +2,7 @@ import type { Locale } from '@oj/shared/text.ts'
 import { recentGroups } from '../../group/index.ts'
 import { siteConfig } from '../../site/index.ts'
 import { loadSnapshot, type Snapshot } from '../build/objects.ts'
+import type { StudentOrder } from '../contract-terms.ts'
 import { booksMax, rosterOf } from '../roster.ts'
 import type { MetGradebook } from '../route.ts'
 import { hasMarksToCome } from '../rules.ts'
@@ -43,14 +44,14 @@ export function namesOf(snapshot: Snapshot | null, uid: string) {
 
 const words = {
   en: {
-    names: ['Username', 'Nickname', 'Real Name', 'School', 'Class'],
+    names: ['Username', 'Nickname', 'Real Name', 'School', 'Class', 'Number'],
     total: 'Total',
     excused: 'Excused',
     remark: 'Remark',
     preliminary: 'preliminary',
   },
   'zh-CN': {
-    names: ['用户名', '昵称', '真实姓名', '学校', '班级'],
+    names: ['用户名', '昵称', '真实姓名', '学校', '班级', '学号'],
     total: '总评',
     excused: '免除',
     remark: '备注',
@@ -58,18 +59,43 @@ const words = {
   },
 } as const
 
+/** In the order of Pinyin, and of numbers as they are counted. */
+const { compare } = new Intl.Collator('zh-CN', { numeric: true })
+
+/** Students by what they are called, by their number, or by username; those without come last, by username. */
+export function orderStudents(students: readonly Student[], order: StudentOrder, snapshot: Snapshot | null): Student[] {
+  if (order === 'username') return students.toSorted(byName)
+  const keyOf = ({ uid, username, studentNumber }: Student) => {
+    const { realname, nickname } = namesOf(snapshot, uid)
+    return order === 'number' ? studentNumber : realname || nickname || username
+  }
+  const keyed = students.map((student) => ({ student, key: keyOf(student) }))
+  return keyed
+    .sort(
+      (a, b) => Number(a.key === '') - Number(b.key === '') || compare(a.key, b.key) || byName(a.student, b.student),
+    )
+    .map(({ student }) => student)
+}
+
+interface Wanted {
+  readonly at: Date
+  readonly locale: Locale
+  readonly order: StudentOrder
+}
+
 /** All grades as a table for teachers, its headings first; empty where there is no grade yet. */
-export async function tableFor(met: Read, students: readonly Student[], at: Date, locale: Locale) {
+export async function tableFor(met: Read, students: readonly Student[], { at, locale, order }: Wanted) {
   const sheet = await sheetFor(met, at)
   const { names, total: totalHeading, excused, remark, preliminary } = words[locale]
-  const lines = students.toSorted(byName).map((student) => lineOf(student, sheet))
+  const lines = orderStudents(students, order, sheet.snapshot).map((student) => lineOf(student, sheet))
   const isRemarked = lines.some((line) => line.isPreliminary)
   const head = [...names, ...met.gradebook.columns.map(({ title }) => title), totalHeading]
   const rows = lines.map(({ student, cells, total, isPreliminary }): (string | number)[] => {
     const { nickname, realname, school } = namesOf(sheet.snapshot, student.uid)
     const grades = cells.map(({ state, score }) => (state === 'excused' ? excused : (score ?? '')))
     const remarks = isRemarked ? [isPreliminary ? preliminary : ''] : []
-    return [student.username, nickname, realname, school, student.section, ...grades, total ?? '', ...remarks]
+    const { username, section, studentNumber } = student
+    return [username, nickname, realname, school, section, studentNumber, ...grades, total ?? '', ...remarks]
   })
   return [[...head, ...(isRemarked ? [remark] : [])], ...rows]
 }
@@ -79,7 +105,8 @@ export async function* gradesIn(gid: number, at: Date) {
   for (const gradebook of await gradebooksIn(gid, booksMax)) {
     const { number, title } = gradebook
     const [kept, build] = await Promise.all([studentsOf(number), buildOf(number)])
-    const rows = await tableFor({ gradebook, build }, await rosterOf(gradebook, kept), at, 'en')
+    const roster = await rosterOf(gradebook, kept)
+    const rows = await tableFor({ gradebook, build }, roster, { at, locale: 'en', order: 'username' })
     yield { number, title, rows: rows.map((row) => row.map(String)) }
   }
 }

@@ -9,27 +9,30 @@ import { gradebookErrors as errors } from '../errors.ts'
 import { studentsAmong } from '../roster.ts'
 import { gradebookRoute, gradebookRouteOfAll } from '../route.ts'
 import { statisticsOf } from '../rules.ts'
-import { type Column, commentsTo } from '../store.ts'
+import { type Column, commentsTo, type Student } from '../store.ts'
 import * as contract from './contract.ts'
 import { detailOf } from './detail.ts'
-import { namesOf, sheetFor, tableFor } from './read.ts'
-import { byName, lineOf, toGradeCell } from './sheet.ts'
+import { namesOf, orderStudents, sheetFor, tableFor } from './read.ts'
+import { lineOf, toGradeCell } from './sheet.ts'
 
 /** The form of a column. */
 export const columnForm = ({ set: _, pid: __, by: ___, ...form }: Column) => form
 
 const getGradeTable = gradebookRouteOfAll(
   contract.getGradeTable,
-  async ({ id, keyword = '', section = '', ...paging }, context, met, students) => {
+  async ({ id, keyword = '', section = '', order, ...paging }, context, met, students) => {
     const { gradebook, build } = met
     const [sheet, isBuilding] = await Promise.all([
       sheetFor(met, context.at),
       refreshStaleGradebook(id, build, context),
     ])
     const words = foldForSearch(keyword.trim())
-    const isFound = ({ uid, username }: { uid: string; username: string }) =>
-      [username, ...Object.values(namesOf(sheet.snapshot, uid))].some((text) => foldForSearch(text).includes(words))
-    const found = students.filter((one) => (section === '' || one.section === section) && isFound(one)).sort(byName)
+    const isFound = ({ uid, username, studentNumber }: Student) =>
+      [username, studentNumber, ...Object.values(namesOf(sheet.snapshot, uid))].some((text) =>
+        foldForSearch(text).includes(words),
+      )
+    const matching = students.filter((one) => (section === '' || one.section === section) && isFound(one))
+    const found = orderStudents(matching, order, sheet.snapshot)
     const lines = found.map((student) => lineOf(student, sheet))
     const { records, ...rest } = page(lines, paging)
     return {
@@ -73,8 +76,8 @@ const makers: Record<
 
 const downloadGrades = gradebookRouteOfAll(
   contract.downloadGrades,
-  async ({ id, format }, { at, locale, giveHeader }, met, students) => {
-    const rows = await tableFor(met, students, at, locale)
+  async ({ id, format, order }, { at, locale, giveHeader }, met, students) => {
+    const rows = await tableFor(met, students, { at, locale, order })
     const { type, body } = await makers[format](met.gradebook.title, rows)
     const name = `gradebook-${id}.${format}`
     giveHeader('content-disposition', `attachment; filename*=UTF-8''${name}; filename=${name}`)

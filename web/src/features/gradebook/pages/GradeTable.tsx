@@ -8,11 +8,12 @@ import {
   importGrades,
   refreshGradebook,
 } from '@oj/functions/features/gradebook/contract.ts'
+import { type StudentOrder, studentOrders } from '@oj/functions/features/gradebook/contract-terms.ts'
 import { IconDownload, IconRefresh, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { addressQuery, boundedText, pageSizes, paging } from '../../../lib/addressQuery.ts'
+import { addressQuery, boundedText, choice, pageSizes, paging } from '../../../lib/addressQuery.ts'
 import { quietCall } from '../../../lib/calls/call.ts'
 import { saveFile } from '../../../lib/calls/saveFile.ts'
 import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
@@ -42,6 +43,7 @@ const keywordMax = 100
 const tableQuery = addressQuery({
   keyword: boundedText(keywordMax),
   section: boundedText(50),
+  order: choice(studentOrders),
   ...paging(pageSizes, 50),
 })
 
@@ -77,7 +79,7 @@ export function GradeTable() {
       <BookBar id={id} gid={data.gid} current="table" />
       <PageTitle
         title={data.title}
-        actions={<Actions id={id} hasColumns={data.columns.length > 0} onImport={() => setImporting(true)} />}
+        actions={<Actions id={id} order={query.order} hasColumns={data.columns.length > 0} onImport={() => setImporting(true)} />}
       />
       {!data.isPublished && (
         <Alert className="unprinted" data-tone="warn" mb="md">
@@ -101,6 +103,15 @@ export function GradeTable() {
               onChange={(event) => change({ section: event.currentTarget.value })}
             />
           )}
+          <NativeSelect
+            aria-label={t('table.order')}
+            value={query.order}
+            data={studentOrders.map((value) => ({ value, label: t(`order.${value}`) }))}
+            onChange={(event) => {
+              const order = studentOrders.find((one) => one === event.currentTarget.value)
+              if (order) change({ order })
+            }}
+          />
           {data.waiting > 0 && (
             <Button variant="light" loading={next.running} onClick={() => void openNext()}>
               {t('table.waiting', { count: data.waiting })}
@@ -170,11 +181,19 @@ function Age({ id, builtAt, isBuilding, onRefreshed }: AgeProps) {
   )
 }
 
-function Actions({ id, hasColumns, onImport }: { id: number; hasColumns: boolean; onImport: () => void }) {
+interface ActionsProps {
+  id: number
+  /** of the students in files, as in the table */
+  order: StudentOrder
+  hasColumns: boolean
+  onImport: () => void
+}
+
+function Actions({ id, order, hasColumns, onImport }: ActionsProps) {
   const { t } = useTranslation('gradebook')
   const { run, running } = useAction(downloadGrades)
   async function download(format: 'csv' | 'xlsx') {
-    const file = await run({ id, format })
+    const file = await run({ id, format, order })
     if (file) saveFile(file)
   }
   return (

@@ -64,7 +64,7 @@ export function Sheet({ table, onOpen }: Props) {
               <th scope="row" className={classes.name} title={student.username}>
                 <Link to={`/user-home?username=${encodeURIComponent(student.username)}`}>{studentName(student)}</Link>
                 <span className={classes.under}>
-                  {[student.username, student.section].filter((text) => text !== '').join(' · ')}
+                  {[student.username, student.studentNumber, student.section].filter((text) => text !== '').join(' · ')}
                 </span>
               </th>
               {columns.map(({ id, title }, place) => (

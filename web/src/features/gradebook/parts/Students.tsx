@@ -158,6 +158,7 @@ function StudentList({ id, count, onChanged }: ListProps) {
           },
           { key: 'school', title: t('students.school'), under: true, render: ({ school }) => school },
           { key: 'section', title: t('students.section'), under: true, render: ({ section }) => section },
+          { key: 'number', title: t('students.number'), under: true, render: ({ studentNumber }) => studentNumber },
         ]}
       />
       <Confirm
