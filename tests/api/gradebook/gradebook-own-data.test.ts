@@ -21,6 +21,7 @@ beforeAll(async () => {
   for (const { id: column } of table.columns) {
     await call(gradebook.markCell, { id, uid, column, score: 60, comment: 'more of this' }, teacher)
   }
+  await call(gradebook.appealGrade, { id, column: 1, text: 'Why 60?' }, student)
 })
 
 it('AC-10 BX-01 the export of own data has what teachers said of one’s work, where it is published', async () => {
@@ -34,6 +35,7 @@ it('AC-10 BX-01 the export of own data has what teachers said of one’s work, w
       until: null,
       comment: 'more of this',
       points: {},
+      appeals: [{ text: 'Why 60?', at: expect.any(String), answer: '', answeredAt: null }],
       at: expect.any(String),
     },
   ])

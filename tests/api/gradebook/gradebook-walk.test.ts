@@ -40,6 +40,7 @@ describe('BX-01 who gets at a gradebook', () => {
     [gradebook.getGradebookCell, { id, uid, column: 1 }],
     [gradebook.markCell, { id, uid, column: 1, score: 1 }],
     [gradebook.getNextWaiting, { id }],
+    [gradebook.answerAppeal, { id, uid, column: 1, answer: 'x' }],
     [gradebook.importGrades, { id, column: 1, grades }],
     [gradebook.getFailing, { id, column: 1 }],
     [gradebook.addRemarks, { id, column: 1, submitIds: [1], text: 'x' }],
@@ -80,12 +81,16 @@ describe('BX-01 who gets at a gradebook', () => {
       expect(own.code).toBe(isPublished ? undefined : none)
       for (const who of [teacher, foreign, outsider, root]) {
         expect((await request(gradebook.getMyGrades, { id }, who)).code).toBe(none)
+        expect((await request(gradebook.appealGrade, { id, column: 1, text: 'x' }, who)).code).toBe(none)
       }
+      const appeal = await request(gradebook.appealGrade, { id, column: 1, text: 'x' }, student)
+      expect(appeal.code).toBe(isPublished ? undefined : none)
     },
   )
 
   it('is walked with every call that is on a right in it', () => {
-    const walked = [...callsOn(0).map(([one]) => one), gradebook.removeGradebook, gradebook.getMyGrades]
+    const own = [gradebook.getMyGrades, gradebook.appealGrade]
+    const walked = [...callsOn(0).map(([one]) => one), gradebook.removeGradebook, ...own]
     const scoped = endpoints.filter(({ access }) => typeof access === 'object' && access.in === 'gradebook')
     const name = ({ method, path }: Endpoint) => `${method} ${path}`
     expect(walked.map(name).toSorted()).toEqual(scoped.map(name).toSorted())

@@ -2,6 +2,7 @@ import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import { manualJudge } from '@oj/functions/features/judge-admin/contract.ts'
+import { getCommentMessages } from '@oj/functions/features/message/contract.ts'
 import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
@@ -236,6 +237,38 @@ describe('BX-01 a gradebook', () => {
     expect((await request(gradebook.changeGradebook, { id, revision: now, columns: odd }, teacher)).code).toBe(
       'gradebook-kind-unknown',
     )
+  })
+
+  it('takes one appeal at a time against a grade, and its answer, with their dates; nobody else reads them', async () => {
+    const other = await newGradebook(teacher, [ann, bob], [columnOf('hand', '', 'oral')], { isPublished: true })
+    const uid = await uidOf(ann)
+    const cell = { id: other, uid, column: 1 }
+    const appeal = (text: string) => request(gradebook.appealGrade, { id: other, column: 1, text }, ann)
+    await call(gradebook.markCell, { ...cell, score: 40 }, teacher)
+    const early = await request(gradebook.answerAppeal, { ...cell, answer: 'x' }, teacher)
+    expect(early.code).toBe('gradebook-appeal-none')
+    expect((await appeal(' ')).code).toBe('gradebook-appeal-empty')
+    const both = await Promise.all([appeal('Why 40?'), appeal('Why 40?')])
+    expect(both.map(({ code }) => code).toSorted()).toEqual(['gradebook-appeal-open', undefined])
+    const table = await call(gradebook.getGradeTable, { id: other }, teacher)
+    expect([table.appeals, table.records.map(({ cells }) => cells[0]?.hasAppeal)]).toEqual([1, [true, false]])
+    expect(await call(gradebook.getNextWaiting, { id: other, of: 'appeal' }, teacher)).toEqual({ uid, column: 1 })
+    await call(gradebook.markCell, { ...cell, score: 60 }, teacher)
+    await call(gradebook.answerAppeal, { ...cell, answer: 'Half of it was right' }, teacher)
+    const [told] = (await call(gradebook.getMyGrades, { id: other }, ann)).cells
+    expect([told?.score, told?.hasAppeal]).toEqual([60, false])
+    expect(told?.appeals).toMatchObject([{ text: 'Why 40?', answer: 'Half of it was right' }])
+    const [asked, answered] = [told?.appeals[0]?.at ?? '', told?.appeals[0]?.answeredAt ?? '']
+    expect(Date.parse(answered)).toBeGreaterThanOrEqual(Date.parse(asked))
+    const [message] = (await call(getCommentMessages, {}, ann)).records
+    expect(message).toMatchObject({ action: 'Grades_Answered', url: `/gradebook/${other}/mine` })
+    expect((await call(gradebook.getMyGrades, { id: other }, bob)).cells[0]?.appeals).toEqual([])
+    for (const text of ['2', '3', '4', '5']) {
+      expect((await appeal(text)).code).toBeUndefined()
+      await call(gradebook.answerAppeal, { ...cell, answer: text }, teacher)
+    }
+    expect((await appeal('6')).code).toBe('gradebook-appeals-many')
+    await call(gradebook.removeGradebook, { id: other }, teacher)
   })
 
   it('lists and finds students by name, number or username, on screen and in its file', async () => {

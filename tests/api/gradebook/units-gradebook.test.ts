@@ -28,7 +28,7 @@ async function fill(): Promise<void> {
   const [own] = await store.studentsOf(id)
   if (!own) throw new Error('nobody is in')
   const uids = [own.uid, ...Array.from({ length: students - 1 }, () => crypto.randomUUID())]
-  const mark = { score: 61.25, isExcused: false, until: null, hasComment: true }
+  const mark = { score: 61.25, isExcused: false, until: null, hasComment: true, hasAppeal: false }
   const marks = Object.fromEntries(book.columns.map((column) => [String(column.id), mark]))
   for (let from = 0; from < uids.length; from += 50) {
     await transact(

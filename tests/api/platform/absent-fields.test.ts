@@ -510,6 +510,7 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
       '/api/group/member',
       '/api/group/invitation',
       '/api/gradebook/phrases',
+      '/api/gradebook/appeal',
       '/api/check-contest-print-status',
       '/api/check-contest-ac-info',
       '/api/contest-balloons-after-seal',

@@ -15,6 +15,9 @@ export const gradebookLimits = {
   /** rows of one call */
   rows: 50,
   comment: 2000,
+  /** appeals against one grade, and the length of each and of its answer */
+  appeals: 5,
+  appeal: 1000,
   /** minutes of grace, the most points of a weight */
   grace: 10_080,
   weight: 1000,
@@ -107,6 +110,15 @@ const cellStates = [
 ] as const
 export type CellState = (typeof cellStates)[number]
 
+/** What a student said against a grade, and the answer; empty without `answeredAt`. */
+export const Appeal = z.object({
+  text: z.string(),
+  at: z.string(),
+  answer: z.string(),
+  answeredAt: z.nullable(z.string()),
+})
+export type Appeal = z.output<typeof Appeal>
+
 /** A grade in per cent of the column. */
 export const GradeCell = z.object({
   state: z.enum(cellStates),
@@ -116,6 +128,8 @@ export const GradeCell = z.object({
   isDropped: z.boolean(),
   hasComment: z.boolean(),
   hasExtension: z.boolean(),
+  /** whether an appeal waits for its answer */
+  hasAppeal: z.boolean(),
 })
 export type GradeCell = z.output<typeof GradeCell>
 

@@ -1,3 +1,4 @@
+export * from './appeals/contract.ts'
 export * from './contract-terms.ts'
 export * from './failing/contract.ts'
 export * from './feedback/contract.ts'

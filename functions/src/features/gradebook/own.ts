@@ -1,3 +1,4 @@
+import { noMark } from './marks/apply-change.ts'
 import { commentsTo, gradebooksOf, studentRowsOf } from './store.ts'
 
 export type OwnGrades = Awaited<ReturnType<typeof ownGrades>>[number]
@@ -15,10 +16,10 @@ export async function ownGrades(uid: string) {
         .filter(({ isPublished }) => isPublished)
         .flatMap(({ id, title }) => {
           const mark = row.marks[id]
-          if (!mark) return []
-          const { score, isExcused, until } = mark
-          const { text = '', at = '', points = {} } = comments.get(id) ?? {}
-          return [{ column: title, score, isExcused, until, comment: text, points, at }]
+          const { text = '', at = '', points = {}, appeals = [] } = comments.get(id) ?? {}
+          if (!mark && appeals.length === 0) return []
+          const { score, isExcused, until } = mark ?? noMark
+          return [{ column: title, score, isExcused, until, comment: text, points, appeals, at }]
         })
       const length = JSON.stringify(marks).length
       return marks.length > 0 ? [{ gradebook: book.title, marks, length }] : []

@@ -1,3 +1,4 @@
+import { appealRoutes } from './appeals/routes.ts'
 import { failingRoutes } from './failing/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { lifeRoutes } from './management/routes.ts'
@@ -12,4 +13,5 @@ export const gradebookRoutes = [
   ...tableRoutes,
   ...feedbackRoutes,
   ...failingRoutes,
+  ...appealRoutes,
 ]

@@ -13,7 +13,7 @@ import {
 } from '../../platform/table/index.ts'
 import { deletedName } from '../account/contract-deleted.ts'
 import { SetKey } from '../problem-set/index.ts'
-import { Criterion, countings, LateRule, roundToHundredths } from './contract-terms.ts'
+import { Appeal, Criterion, countings, LateRule, roundToHundredths } from './contract-terms.ts'
 import { gradebookErrors as errors } from './errors.ts'
 
 const number = paddedNumber(8)
@@ -76,20 +76,26 @@ export interface StoredMark {
   readonly isExcused: boolean
   readonly until: string | null
   readonly hasComment: boolean
+  /** whether an appeal waits for its answer */
+  readonly hasAppeal: boolean
 }
 export type Marks = Readonly<Record<string, StoredMark>>
 
 /** Marks without the names of fields: a class of 500 with 60 columns is read at once. */
-const Packed = z.record(z.string(), z.tuple([z.nullable(z.number()), z.boolean(), z.nullable(z.string()), z.boolean()]))
+const Packed = z.record(
+  z.string(),
+  // the last one is for an appeal, where one waits
+  z.tuple([z.nullable(z.number()), z.boolean(), z.nullable(z.string()), z.boolean()], z.boolean()),
+)
 const PackedMarks = z.pipe(
   z.string(),
   z.transform((text): Marks => {
     const marks = Object.entries(Packed.parse(JSON.parse(text)))
     return Object.fromEntries(
-      marks.map(([column, [score, isExcused, until, hasComment]]) => [
+      marks.map(([column, [score, isExcused, until, hasComment, hasAppeal = false]]) => [
         column,
         // older ones were kept as they came
-        { score: score === null ? null : roundToHundredths(score), isExcused, until, hasComment },
+        { score: score === null ? null : roundToHundredths(score), isExcused, until, hasComment, hasAppeal },
       ]),
     )
   }),
@@ -97,7 +103,10 @@ const PackedMarks = z.pipe(
 const packMarks = (marks: Marks): string =>
   JSON.stringify(
     Object.fromEntries(
-      Object.entries(marks).map(([column, one]) => [column, [one.score, one.isExcused, one.until, one.hasComment]]),
+      Object.entries(marks).map(([column, { score, isExcused, until, hasComment, hasAppeal }]) => [
+        column,
+        [score, isExcused, until, hasComment, ...(hasAppeal ? [true] : [])],
+      ]),
     ),
   )
 
@@ -128,7 +137,7 @@ const teachings = item('gradebook-teacher', {
   key: { pk: ['uid'], sk: ['number'] },
 })
 
-/** Comments and rubric points of cells. */
+/** Comments, rubric points and appeals of cells. */
 const comments = item('gradebook-comment', {
   fields: {
     number,
@@ -137,9 +146,11 @@ const comments = item('gradebook-comment', {
     text: z._default(z.string(), ''),
     /** by the names of criteria at that time */
     points: z._default(z.record(z.string(), z.number()), {}),
-    /** uid of who changed the cell last */
-    by: z.string(),
-    at: z.string(),
+    /** in the order of their time; the last one alone may be open */
+    appeals: z._default(z.array(Appeal), []),
+    /** uid of the teacher who changed the cell last, and when; empty for none yet */
+    by: z._default(z.string(), ''),
+    at: z._default(z.string(), ''),
   },
   key: { pk: ['number'], sk: ['uid', 'column'] },
 })
@@ -226,6 +237,10 @@ export const commentWrite = (
   { number: of, uid, column }: Pick<Comment, 'number' | 'uid' | 'column'>,
   change: { text?: string | undefined; points?: Comment['points'] | undefined; by: string; at: string },
 ): Write => comments.update({ number: of, uid, column }, change)
+export const appealsWrite = (
+  { number: of, uid, column }: Pick<Comment, 'number' | 'uid' | 'column'>,
+  appeals: readonly Appeal[],
+): Write => comments.update({ number: of, uid, column }, { appeals: [...appeals] })
 export const commentOf = (of: number, uid: string, column: number): Promise<Comment | null> =>
   comments.get({ number: of, uid, column }, consistently)
 export const commentsTo = (of: number, uid: string): Promise<Comment[]> =>

@@ -23,6 +23,7 @@ export const reminderActions = [
   'Grades_Published',
   'Grades_Given',
   'Grades_Deadline',
+  'Grades_Answered',
   'Offer_Taken',
   'Offer_Refused',
   'Hide_Post',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { entriesUpTo, upTo } from '../../../platform/http/fields.ts'
-import { Criterion, GradeCell, toHundredths, gradebookLimits as limits, Time } from '../contract-terms.ts'
+import { Appeal, Criterion, GradeCell, gradebookLimits as limits, Time, toHundredths } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import { gradebookField, teach } from '../management/contract.ts'
 import { Lines, Outcome } from '../students/contract.ts'
 
-const uid = z.string().check(upTo(64))
+export const uid = z.string().check(upTo(64))
 export const column = z.int().check(z.minimum(1), z.maximum(1_000_000))
 /** A number in an address. */
 export const numberInAddress = (digits: number) =>
@@ -45,6 +45,7 @@ export const CellDetail = z.extend(GradeCell, {
   comment: z.string(),
   /** the criteria with the given points; null for none yet */
   rubric: z.array(z.extend(Criterion, { given: z.nullable(z.number()) })),
+  appeals: z.array(Appeal),
   /** username of the teacher who graded or commented last; empty for none */
   by: z.string(),
   markedAt: z.nullable(z.string()),
@@ -107,13 +108,18 @@ export const markCell = endpoint({
   ],
 })
 
-/** The next cell that waits for a grade, after the given one; null where none waits. */
+/** The next cell that waits for a grade, or for the answer of an appeal, after the given one; null where none waits. */
 export const getNextWaiting = endpoint({
   method: 'GET',
   path: '/api/gradebook/next',
   summary: 'The next cell that waits for a grade',
   access: teach,
-  input: z.object({ ...gradebookField, uid: z.optional(uid), column: z.optional(columnInAddress) }),
+  input: z.object({
+    ...gradebookField,
+    uid: z.optional(uid),
+    column: z.optional(columnInAddress),
+    of: z._default(z.enum(['grade', 'appeal']), 'grade'),
+  }),
   output: z.nullable(z.object({ uid: z.string(), column: z.int() })),
   errors: [errors['gradebook-not-found']],
 })

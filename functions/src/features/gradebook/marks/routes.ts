@@ -24,6 +24,7 @@ import { readLines, toFailures } from '../students/rows.ts'
 import { detailOf } from '../table/detail.ts'
 import { sheetFor } from '../table/read.ts'
 import { byName, lineOf } from '../table/sheet.ts'
+import { applyMarkChange, type MarkChange, noMark } from './apply-change.ts'
 import * as contract from './contract.ts'
 
 const getGradebookCell = gradebookRouteAhead(
@@ -32,42 +33,19 @@ const getGradebookCell = gradebookRouteAhead(
   async ({ uid, ...input }, { at, locale }, met, comment) => {
     const { column, place } = columnIn(met.gradebook, input.column)
     const student = await studentIn(met.gradebook, uid)
-    const [sheet, author] = await Promise.all([sheetFor(met, at), comment ? findAccount(comment.by) : null])
+    // a student may have appealed before any teacher said something
+    const by = comment?.by ?? ''
+    const [sheet, author] = await Promise.all([sheetFor(met, at), by === '' ? null : findAccount(by)])
     const words = {
       comment: comment?.text ?? '',
-      by: comment ? (author?.username ?? deletedName) : '',
-      at: comment?.at ?? null,
+      by: by === '' ? '' : (author?.username ?? deletedName),
+      at: comment?.at || null,
       points: comment?.points ?? {},
+      appeals: comment?.appeals ?? [],
     }
     return detailOf(lineOf(student, sheet), column, place, sheet, words, locale)
   },
 )
-
-const noMark = { score: null, isExcused: false, until: null, hasComment: false }
-
-interface MarkChange {
-  readonly score?: number | null
-  readonly isExcused?: boolean
-  readonly until?: string | null
-  readonly comment?: string
-  readonly points?: Readonly<Record<string, number>>
-}
-
-/** The marks of a student after a change of one cell, without those of columns that are gone. */
-function applyMarkChange(student: Student, { columns }: Gradebook, column: Column, change: MarkChange) {
-  const { comment, points: _, ...changes } = change
-  const before = student.marks[column.id] ?? noMark
-  const mark: StoredMark = {
-    ...before,
-    ...changes,
-    hasComment: comment === undefined ? before.hasComment : comment !== '',
-  }
-  const isMarked = mark.score !== null || mark.isExcused || mark.until !== null || mark.hasComment
-  const others = Object.entries(student.marks).filter(
-    ([id]) => id !== String(column.id) && columns.some((one) => String(one.id) === id),
-  )
-  return Object.fromEntries([...others, ...(isMarked ? [[String(column.id), mark] as const] : [])])
-}
 
 /** The writes of a changed cell. */
 function cellWrites(
@@ -130,13 +108,18 @@ const markCell = gradebookRoute(
   },
 )
 
-const getNextWaiting = gradebookRouteOfAll(contract.getNextWaiting, async ({ uid, column }, { at }, met, students) => {
+const getNextWaiting = gradebookRouteOfAll(contract.getNextWaiting, async (input, { at }, met, students) => {
+  const { uid, column, of } = input
   const { columns } = met.gradebook
   const sheet = await sheetFor(met, at)
   const lines = students.toSorted(byName).map((student) => lineOf(student, sheet))
   // column by column: a teacher grades one question at a time
   const cells = columns.flatMap(({ id }, place) =>
-    lines.map((line) => ({ uid: line.student.uid, column: id, waits: line.cells[place]?.state === 'waiting' })),
+    lines.map(({ student, cells: own }) => ({
+      uid: student.uid,
+      column: id,
+      waits: of === 'grade' ? own[place]?.state === 'waiting' : (student.marks[id]?.hasAppeal ?? false),
+    })),
   )
   const from = cells.findIndex((one) => one.uid === uid && one.column === column)
   const next = [...cells.slice(from + 1), ...cells.slice(0, from + 1)].find(({ waits }) => waits)

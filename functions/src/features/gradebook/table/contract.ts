@@ -64,6 +64,8 @@ export const getGradeTable = endpoint({
     sections: z.array(z.string()),
     /** cells that wait for a grade by hand */
     waiting: z.int(),
+    /** appeals without an answer */
+    appeals: z.int(),
     ...built,
   }),
   errors: [errors['gradebook-not-found']],

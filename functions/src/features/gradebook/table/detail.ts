@@ -1,7 +1,7 @@
 import { type Locale, pickText } from '@oj/shared/text.ts'
 import type * as z from 'zod/mini'
 import type { Snapshot } from '../build/objects.ts'
-import type { CellDetail } from '../contract.ts'
+import type { Appeal, CellDetail } from '../contract.ts'
 import { dueFor, factorOf, gradeWorks } from '../rules.ts'
 import type { Column } from '../store.ts'
 import { dueOf, type Line, type Sheet, toGradeCell } from './sheet.ts'
@@ -17,6 +17,7 @@ interface CellComment {
   readonly by: string
   readonly at: string | null
   readonly points: Readonly<Record<string, number>>
+  readonly appeals: readonly Appeal[]
 }
 
 /** The work in a column as it is graded. */
@@ -85,6 +86,7 @@ export function detailOf(
     })),
     comment: words.comment,
     rubric: column.rubric.map((one) => ({ ...one, given: points.get(one.name) ?? null })),
+    appeals: [...words.appeals],
     by: words.by,
     markedAt: words.at,
   }

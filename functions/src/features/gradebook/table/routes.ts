@@ -52,6 +52,7 @@ const getGradeTable = gradebookRouteOfAll(
       totals: statisticsOf(lines.map(({ total }) => total)),
       sections: [...new Set(students.map((one) => one.section).filter((name) => name !== ''))].sort(),
       waiting: lines.flatMap(({ cells }) => cells.filter(({ state }) => state === 'waiting')).length,
+      appeals: found.flatMap(({ marks }) => gradebook.columns.filter(({ id }) => marks[id]?.hasAppeal)).length,
       builtAt: build?.builtAt ?? null,
       isBuilding,
     }
@@ -85,7 +86,7 @@ const downloadGrades = gradebookRouteOfAll(
   },
 )
 
-const noComment = { comment: '', by: '', at: null, points: {} }
+const noComment = { comment: '', by: '', at: null, points: {}, appeals: [] }
 
 const getMyGrades = gradebookRoute(contract.getMyGrades, async ({ id }, context, met) => {
   const { gradebook, build } = met
@@ -101,7 +102,10 @@ const getMyGrades = gradebookRoute(contract.getMyGrades, async ({ id }, context,
   const { columns } = sheet.gradebook
   const line = lineOf(student, sheet)
   const byColumn = new Map(
-    comments.map(({ column, text, at, points }) => [column, { comment: text, at, by: '', points }]),
+    comments.map(({ column, text, at, points, appeals }) => [
+      column,
+      { comment: text, at: at || null, by: '', points, appeals },
+    ]),
   )
   return {
     ...gradebook,

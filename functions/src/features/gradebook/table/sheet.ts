@@ -85,6 +85,7 @@ export function toGradeCell({ student, cells, dropped }: Line, column: Column, p
     isDropped: dropped.includes(place),
     hasComment: mark?.hasComment ?? false,
     hasExtension: (mark?.until ?? null) !== null,
+    hasAppeal: mark?.hasAppeal ?? false,
   }
 }
 

@@ -65,10 +65,10 @@ export function GradeTable() {
   const [isImporting, setImporting] = useState(false)
   const next = useAction(getNextWaiting)
 
-  async function openNext() {
-    const cell = await next.run({ id, ...open })
+  async function openNext(of: 'grade' | 'appeal' = 'grade') {
+    const cell = await next.run({ id, ...open, of })
     if (cell) setOpen(cell)
-    else if (cell === null) toast('info', t('cell.noneWaits'))
+    else if (cell === null) toast('info', t(of === 'grade' ? 'cell.noneWaits' : 'appeal.noneWaits'))
   }
   useKey('nextGrade', () => void openNext())
   if (!data) return <Unread read={read} />
@@ -115,6 +115,11 @@ export function GradeTable() {
           {data.waiting > 0 && (
             <Button variant="light" loading={next.running} onClick={() => void openNext()}>
               {t('table.waiting', { count: data.waiting })}
+            </Button>
+          )}
+          {data.appeals > 0 && (
+            <Button variant="light" loading={next.running} onClick={() => void openNext('appeal')}>
+              {t('appeal.next', { count: data.appeals })}
             </Button>
           )}
           <Age id={id} builtAt={data.builtAt} isBuilding={data.isBuilding} onRefreshed={() => mutate()} />

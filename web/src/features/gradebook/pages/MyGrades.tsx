@@ -9,6 +9,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { linkOf, listOf, submissionLink } from '../kinds.ts'
+import { AppealButton, AppealList } from '../parts/Appeals.tsx'
 import { Unread, useBookId } from '../parts/book.tsx'
 import classes from '../parts/Gradebook.module.css'
 import { Works } from '../parts/Works.tsx'
@@ -51,7 +52,7 @@ export function MyGrades() {
       <ul className={classes.grades}>
         {columns.map((column, place) => {
           const cell = cells[place]
-          return cell && <Grade key={column.id} column={column} cell={cell} />
+          return cell && <Grade key={column.id} id={id} column={column} cell={cell} />
         })}
       </ul>
     </>
@@ -60,7 +61,14 @@ export function MyGrades() {
 
 type Mine = AnswerOf<typeof getMyGrades>
 
-function Grade({ column, cell }: { column: Mine['columns'][number]; cell: Mine['cells'][number] }) {
+interface GradeProps {
+  /** the gradebook */
+  id: number
+  column: Mine['columns'][number]
+  cell: Mine['cells'][number]
+}
+
+function Grade({ id, column, cell }: GradeProps) {
   const { t } = useTranslation('gradebook')
   const { kind, ref, title, weight, late } = column
   const link = linkOf(kind, ref)
@@ -91,6 +99,10 @@ function Grade({ column, cell }: { column: Mine['columns'][number]; cell: Mine['
         </dl>
       )}
       {cell.comment !== '' && <blockquote className={classes.comment}>{cell.comment}</blockquote>}
+      <AppealList appeals={cell.appeals} />
+      {(cell.score !== null || cell.state === 'excused') && (
+        <AppealButton id={id} column={column.id} title={title} appeals={cell.appeals} />
+      )}
     </li>
   )
 }

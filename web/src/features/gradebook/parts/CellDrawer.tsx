@@ -20,6 +20,7 @@ import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { cellText, scoreText } from '../words.ts'
+import { AppealAnswer } from './Appeals.tsx'
 import classes from './Gradebook.module.css'
 import { RubricPoints } from './Rubric.tsx'
 import type { CellPlace } from './Sheet.tsx'
@@ -55,6 +56,7 @@ export function CellDrawer({ id, place, title, to, onNext, onClose }: Props) {
         <div key={`${data.uid}/${data.column}`} ref={isNarrow ? undefined : focusFirstField}>
           <Facts cell={data} />
           <Works works={data.works} to={to} />
+          {data.appeals.length > 0 && <AppealAnswer id={id} {...place} appeals={data.appeals} onDirty={setDirty} />}
           <CellForm key={data.markedAt} id={id} cell={data} onDirty={setDirty} onNext={onNext} />
         </div>
       )}

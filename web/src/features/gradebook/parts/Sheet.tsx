@@ -93,9 +93,10 @@ function CellButton({ cell, label, onClick }: { cell: Cell | undefined; label: s
     ...(cell.isLate ? [t('cell.late')] : []),
     ...(cell.hasExtension ? [t('cell.extended')] : []),
     ...(cell.hasComment ? [t('cell.commented')] : []),
+    ...(cell.hasAppeal ? [t('cell.appealed')] : []),
     ...(cell.isDropped ? [t('cell.dropped')] : []),
   ].join(' · ')
-  const signs = `${cell.isLate ? '◷' : ''}${cell.hasComment ? '✎' : ''}`
+  const signs = `${cell.isLate ? '◷' : ''}${cell.hasComment ? '✎' : ''}${cell.hasAppeal ? '?' : ''}`
   return (
     <button
       type="button"
