@@ -277,6 +277,15 @@ describe('BX-01 a student', () => {
       .getByRole('status')
       .filter({ hasText: locale === 'en' ? 'Total 100' : '总评 100' })
       .waitFor()
+    // a question about the grade, and its answer
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: locale === 'en' ? 'Ask about this grade' : '申诉', exact: true }).click()
+    await dialog.getByRole('textbox').fill('Why not more?')
+    await dialog.getByRole('button', { name: locale === 'en' ? 'Send' : '提交', exact: true }).click()
+    await page.getByText('Why not more?').waitFor()
+    await call(gradebook.answerAppeal, { id, uid, column: 1, answer: 'It is all there is' }, teacher)
+    await page.reload()
+    await page.getByText('It is all there is').waitFor()
     for (const other of [onTime, extended]) expect(await page.getByText(other?.username ?? '?').count()).toBe(0)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375)
     // a teacher's page is none of theirs

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from '../../support/browser/axe.ts'
 import { freshName } from '../../support/client/api.ts'
 import { useVisitors, waitForToast } from '../../support/client/visitor.ts'
 import { newClass } from '../../support/data/groups.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 describe('trainings of a group in the browser', () => {
-  it('GR-06 an admin without a role on the site makes one, a student finds it there, and a stranger does not', async () => {
+  it('GR-06 GR-09 an admin without a role on the site makes one, a student finds it there, and a stranger does not', async () => {
     const { gid, owner, admin, student, stranger } = people
     const [category, { problemId }] = await Promise.all([newCategory(owner), newProblem(owner)])
     const title = freshName('Of the class ')
@@ -54,6 +55,20 @@ describe('trainings of a group in the browser', () => {
     await phone.getByText(problemId).first().waitFor()
     await phone.goto(`${new URL(phone.url()).origin}${address}/problem/${problemId}`)
     await phone.getByText(problemId).first().waitFor()
+
+    // who stands where, for staff of the group alone
+    await page.goto(`${new URL(page.url()).origin}${address}`)
+    await page.getByRole('link', { name: 'Who stands where' }).click()
+    await page.getByRole('row', { name: student.username }).getByText('not begun').waitFor({ state: 'attached' })
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Stuck where' }).click()
+    await page.getByText('Nothing fails here').waitFor()
+    const onPhone = { user: owner, width: 375, locale: 'zh-CN', scheme: 'dark' } as const
+    const narrow = await visit(`${address}/class`, onPhone)
+    await narrow.getByRole('row', { name: student.username }).getByText('未开始').waitFor({ state: 'attached' })
+    expect(await narrow.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375)
+    await expectAccessible(narrow)
+    expect(await phone.getByRole('link', { name: 'Who stands where' }).count()).toBe(0)
 
     const outside = await visit(address, { user: stranger })
     await outside.getByRole('heading', { level: 1 }).waitFor()

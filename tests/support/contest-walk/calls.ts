@@ -1,3 +1,4 @@
+import * as classes from '@oj/functions/features/class/contract.ts'
 import * as comments from '@oj/functions/features/comment/contract.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import * as drafts from '@oj/functions/features/draft/contract.ts'
@@ -61,6 +62,9 @@ const ofContest = ({ cid, problem: { pid }, announcements: [aid = 0], question, 
   refused('manage', similarity.codeSimilarStop, { cid }),
   refused('manage', similarity.reviewSimilarPair, { cid, id: '1-2', isReviewed: true, note: '' }),
   refused('manage', similarity.setSimilarityBase, { cid, pid, language: 'C', code: '' }),
+  ask('judge', classes.getClassProgress, { cid }),
+  ask('judge', classes.getClassFailing, { cid }),
+  refused('judge', classes.addClassRemarks, { cid, pid, submitIds: [1], text: 'x' }),
   refused('judge', judging.startRejudging, { cid, all: true }),
   ask('judge', judging.getRejudgings, { cid }),
   ask('judge', judging.getRejudging, { cid, number: 0 }, 'rejudging-not-found'),

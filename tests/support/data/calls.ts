@@ -57,7 +57,8 @@ export const isReading = ({ method, changes }: Endpoint): boolean => !(changes ?
 
 /** Whether only staff may make a call: of the site, of a set, or who may edit its problems. */
 export function isStaffs({ access }: Endpoint): boolean {
-  const isWriters = typeof access === 'object' && ['administer', 'compare', 'edit', 'judge'].includes(access.right)
+  const rights = ['administer', 'compare', 'edit', 'judge', 'read-code']
+  const isWriters = typeof access === 'object' && rights.includes(access.right)
   return isWriters || !['anyone', 'login'].includes(whoMay(access))
 }
 

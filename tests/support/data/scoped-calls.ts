@@ -172,6 +172,13 @@ const similarIn = (set: { cid: number } | { tid: number }): ScopedCall[] => [
   one(similarity.codeSimilarStop, set),
 ]
 
+/** All calls on how far a class is in a set. */
+const progressIn = (set: { cid: number } | { tid: number }): ScopedCall[] => [
+  one(classes.getClassProgress, set),
+  one(classes.getClassFailing, set),
+  one(classes.addClassRemarks, { ...set, pid: 0, submitIds: [1], text: 'x' }),
+]
+
 /** All calls on a right in a contest, in an order in which none spoils the next. */
 export const contestCalls = (cid: number): ScopedCall[] => [
   one(contest.getContestInfo, { cid }),
@@ -217,6 +224,7 @@ export const contestCalls = (cid: number): ScopedCall[] => [
   one(contest.packCodes, { cid }),
   one(contest.getCodesUrl, { cid, taskId: nobody }, 'codes-not-found'),
   ...similarIn({ cid }),
+  ...progressIn({ cid }),
   one(comment.getComments, { cid }),
   one(comment.getCommentPeople, { cid }),
   one(comment.addComment, { cid, content: 'words' }),
@@ -277,6 +285,7 @@ export const timedWorkCalls = (tid: number): ScopedCall[] => [
   one(timedWork.reopenTimedWork, { tid, uid: nobody, minutes: 1, reason: 'Why' }, 'timed-work-entrant-unknown'),
   one(timedWork.downloadTimedWorkRank, { tid }),
   ...similarIn({ cid: tid + aboveWorks }),
+  ...progressIn({ cid: tid + aboveWorks }),
   one(timedWork.endTimedWork, { id: tid }, done, 'timed-work-staff'),
   one(timedWork.getTimedWorkRank, { tid }),
   one(timedWork.removeTimedWork, { tid }),
@@ -302,6 +311,7 @@ export const trainingCalls = (tid: number): ScopedCall[] => [
   one(training.removeTrainingProblem, { tid, pid: 0 }, 'training-problem-unknown'),
   one(training.orderTrainingProblems, { tid, pids: [0] }, 'training-problem-unknown'),
   ...similarIn({ tid }),
+  ...progressIn({ tid }),
   one(training.removeTraining, { tid }),
 ]
 

@@ -2,6 +2,7 @@ import { accountPages } from '../features/account/pages.ts'
 import { announcementPages } from '../features/announcement/pages.ts'
 import { apiDocsPages } from '../features/api-docs/pages.ts'
 import { auditPages } from '../features/audit/pages.ts'
+import { classPages } from '../features/class/pages.ts'
 import { contestPages } from '../features/contest/pages.ts'
 import { contestAdminPages } from '../features/contest-admin/pages.ts'
 import { coursePages } from '../features/course/pages.ts'
@@ -67,6 +68,7 @@ export const features = {
   difficulty: difficultyPages,
   similarity: similarityPages,
   gradebook: gradebookPages,
+  class: classPages,
   home: homePages,
   honor: honorPages,
   lti: ltiPages,

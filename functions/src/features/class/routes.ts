@@ -1,5 +1,6 @@
 import { calendarRoutes } from './calendar/routes.ts'
 import { dueRoutes } from './due/routes.ts'
 import { classListRoutes } from './list/routes.ts'
+import { progressRoutes } from './progress/routes.ts'
 
-export const classRoutes = [...classListRoutes, ...dueRoutes, ...calendarRoutes]
+export const classRoutes = [...classListRoutes, ...dueRoutes, ...calendarRoutes, ...progressRoutes]

@@ -4,7 +4,15 @@ import { lateRefusal } from '../../platform/format-moment.ts'
 import type { Owned } from '../group/index.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
-import { type Kind, keyOf, type Quota, type SetSubmission, type SetView, type Visit } from '../problem-set/index.ts'
+import {
+  type Kind,
+  keyOf,
+  type Quota,
+  type SetSubmission,
+  type SetView,
+  type Visit,
+  workByWindow,
+} from '../problem-set/index.ts'
 import { siteConfig, siteLimits } from '../site/index.ts'
 import { addTryWrites, askForBuild, changedWrites } from '../standing/index.ts'
 import { followBalloon } from './balloons/follow.ts'
@@ -276,6 +284,7 @@ export const contests: Kind<ContestView> = {
   entries: null,
   listed: null,
   answersAfterTries: false,
+  classWork: workByWindow,
   publicScopes: (numbers, uid, at) =>
     publicScopes(numbers, uid, at, (number) => [contestKey(number), scopeAfter(number)]),
   submissionWrites({ member, role, contest, visiting, virtual }, row) {

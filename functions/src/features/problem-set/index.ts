@@ -16,6 +16,7 @@ export { assertRight, findSet, findSets, notFound, presentSets, visitOf } from '
 export { bankKey, keyOf, placeOf, SetKey, unlessBank } from './key.ts'
 export {
   type About,
+  type ClassWork,
   type Entry,
   type EntryRef,
   type Kind,
@@ -34,6 +35,7 @@ export {
   type Terms,
   type Visit,
   waitsForTries,
+  workByWindow,
 } from './kinds.ts'
 export { checkPassword, isPassword } from './password.ts'
 export { createProblemChooser, lastEntry, titleInSet } from './problem-chooser.ts'

@@ -190,6 +190,22 @@ type Views<View = SetView> = ReadonlyMap<number | null, View>
 /** Scopes in which everybody may know all verdicts, by the numbers of their sets. */
 export type PublicScopes = ReadonlyMap<number, readonly string[]>
 
+/** What one of a class has to do in a set, by which their teachers are told how far they are. */
+export interface ClassWork {
+  /** where their submissions count, those that came late too */
+  readonly scopes: readonly string[]
+  /** after which they are late, and what they did not begin is missing; null for never */
+  readonly due: Date | null
+  readonly isExcused: boolean
+}
+
+/** The work in a set that ends as its window does. */
+export const workByWindow = ({ scope: { own, late }, window }: SetView): ClassWork => ({
+  scopes: late === null ? [own] : [own, late],
+  due: window.closes,
+  isExcused: false,
+})
+
 /** A kind of problem sets, which a slice registers. Its views may hold more, for routes of its own. */
 export interface Kind<View extends SetView = SetView> {
   readonly name: string
@@ -214,6 +230,8 @@ export interface Kind<View extends SetView = SetView> {
    * named, only of sets in which they take part. Null for a kind that publishes no verdicts.
    */
   readonly publicScopes: ((numbers: readonly number[], uid: string | null, at: Date) => Promise<PublicScopes>) | null
+  /** What the visitor of a view has to do there as one of a class; null where no class is at work. */
+  classWork(view: View): ClassWork | null
   /** Conditional writes for the transaction of a new submission; each names its refusal. A stored submission is never undone. */
   submissionWrites(view: View, row: NewSetSubmission): readonly Write[]
   /** Follow-up work of a submission that was stored; can be repeated. */

@@ -7,7 +7,7 @@ import { isObjective } from '../problem/contract-facts.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { recentProblems } from '../problem/index.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
-import { type Kind, keyOf, type Quota, type SetView, type Visit } from '../problem-set/index.ts'
+import { type Kind, keyOf, type Quota, type SetView, type Visit, workByWindow } from '../problem-set/index.ts'
 import { siteConfig, siteLimits } from '../site/index.ts'
 import { addTryWrites, askForBuild, changedWrites } from '../standing/index.ts'
 import { WorkAuth } from './contract-terms.ts'
@@ -198,6 +198,7 @@ export const timedWorks: Kind<WorkView> = {
   listed: null,
   answersAfterTries: false,
   publicScopes: null,
+  classWork: workByWindow,
   submissionWrites({ role, work, isLeft }, row) {
     const isRanked = role === 'entrant'
     return [

@@ -13,6 +13,7 @@ import {
   type SetKey,
   type SetView,
   type Visit,
+  workByWindow,
 } from '../problem-set/index.ts'
 import { siteScope } from '../tries/index.ts'
 import { trainingWire } from './contract-wire.ts'
@@ -152,6 +153,7 @@ export const trainings: Kind<TrainingView> = {
   entries: null,
   listed: null,
   publicScopes: null,
+  classWork: workByWindow,
   async find(numbers) {
     const [recent, meetBank] = await Promise.all([recentTrainings(), kindOf(bankKey).find([null])])
     const rowsOf = (rows: readonly Training[]) => rows.filter(({ number }) => numbers.includes(number))

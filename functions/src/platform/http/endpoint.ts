@@ -29,6 +29,8 @@ export interface Endpoint<
   readonly lambda?: CallLambda | undefined
   /** whether calling it changes something; absent: all but GET do */
   readonly changes?: boolean
+  /** whether its answer has a tag (ETag), by which a browser that asks again and again learns that nothing has changed */
+  readonly isTagged?: boolean
   /** for a call whose success brings the token of a session: `new` is sent without the present token, `kept` may go on with it */
   readonly session?: 'new' | 'kept'
   /** query parameters for GET and DELETE, the JSON body for POST and PUT; with a file among them, a multipart form */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { defaultLocale, type Locale, localeOf } from '@oj/shared/text.ts'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { LambdaEvent } from 'hono/aws-lambda'
@@ -225,7 +226,23 @@ async function answerRequest(c: HonoContext<App>, one: Route, authenticate: Auth
     ms: Math.round(performance.now() - started),
     units,
   })
-  return result instanceof File ? answerFile(c, result) : c.json({ status: 200, msg: 'success', data: result })
+  if (result instanceof File) return answerFile(c, result)
+  const envelope = { status: 200, msg: 'success', data: result }
+  return endpoint.isTagged ? answerTagged(c, JSON.stringify(envelope)) : c.json(envelope)
+}
+
+/** Answers with a tag of the contents; who has them already is told so without them. Browsers keep them, and ask each time. */
+function answerTagged(c: HonoContext<App>, body: string) {
+  c.header('content-type', 'application/json; charset=UTF-8')
+  // a kept answer would bring its token again and again
+  if (c.res.headers.has('authorization')) return c.body(body)
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  c.header('etag', `"${tag}"`)
+  c.header('cache-control', 'private, no-cache')
+  c.header('vary', 'authorization, accept-language')
+  // a proxy that packs answers makes the tag a weak one
+  if (c.req.header('if-none-match')?.replace(/^W\//, '') === `"${tag}"`) return c.body(null, 304)
+  return c.body(body)
 }
 
 async function contextOf(

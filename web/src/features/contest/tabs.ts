@@ -47,6 +47,13 @@ const declared = [
   { key: 'prints', path: '/admin-print', inside: true, roles: ['manager', 'runner'], of: ({ openPrint }) => openPrint },
   { key: 'scroll', path: '/scroll-board', inside: true, roles: ['manager'], of: ({ type }) => type === 0 },
   { key: 'rejudge', path: '/rejudgings', also: ['/rejudge'], inside: true, roles: ['manager', 'jury'] },
+  {
+    key: 'class',
+    path: '/class',
+    inside: true,
+    roles: ['manager', 'jury', 'reviewer'],
+    of: ({ gid }) => gid !== null,
+  },
   { key: 'similarity', path: '/chachong', inside: true, roles: ['manager'] },
   { key: 'people', path: '/contestants', inside: true, roles: ['manager'] },
   { key: 'rating', path: '/rating', inside: true, roles: ['manager'], of: ({ isRating }) => isRating },

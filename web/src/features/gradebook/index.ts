@@ -1,1 +1,2 @@
+export { FailingGroup } from './parts/FailingGroup.tsx'
 export { RemarksBelow } from './parts/remarks/RemarksBelow.tsx'

@@ -38,6 +38,7 @@ const declared = [
     of: (work) => isStaff(work) && work.gid !== null,
   },
   { key: 'rank', path: '/rank', isOpen: ({ canRank }) => canRank },
+  { key: 'class', path: '/class', isOpen: isStaff, of: (work) => isStaff(work) && work.gid !== null },
   { key: 'similarity', path: '/chachong', isOpen: isManager, of: isManager },
 ] as const satisfies readonly Declared[]
 

@@ -18,6 +18,7 @@ const declared = [
   { key: 'introduction', path: '', inside: false },
   { key: 'problems', path: '/problems', also: '/problem/:problemID', inside: true },
   { key: 'rank', path: '/rank', inside: true },
+  { key: 'class', path: '/class', inside: true, of: ({ seesClass }) => seesClass },
   { key: 'similarity', path: '/chachong', inside: true, of: ({ canCompare }) => canCompare },
 ] as const satisfies readonly Declared[]
 

@@ -16,7 +16,7 @@ const FailingProgram = z.object({
 })
 
 /** Programs with the same status and failed case, and with similar code. */
-const FailingGroup = z.object({
+export const FailingGroup = z.object({
   status: z.int(),
   /** null where no case was run, or where the caller may not know */
   failedCase: z.nullable(z.object({ seq: z.int(), name: z.string() })),

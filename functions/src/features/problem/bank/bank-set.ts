@@ -94,6 +94,7 @@ export const bankKind: Kind = {
   stopsAtFailure: null,
   answersAfterTries: true,
   publicScopes: null,
+  classWork: () => null,
   async find() {
     const known = await Promise.all([publicPids(), siteConfig(), siteLimits()])
     return async (visit) => new Map([[null, viewFor(visit, known)]])

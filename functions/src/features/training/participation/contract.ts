@@ -62,6 +62,8 @@ export const getTrainingDetail = endpoint({
     isManager: z.boolean(),
     /** whether the caller may have its programs compared */
     canCompare: z.boolean(),
+    /** whether the caller may see who of its group stands where */
+    seesClass: z.boolean(),
   }),
   errors: [errors['training-not-found']],
 })

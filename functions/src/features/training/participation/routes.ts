@@ -49,6 +49,7 @@ const getTrainingDetail = trainingRoute(contract.getTrainingDetail, async (_, co
     isMember,
     isManager,
     canCompare: view.refusal('compare') === null,
+    seesClass: training.gid !== null && view.refusal('read-code') === null,
   }
 })
 

@@ -1,28 +1,17 @@
-import { Box, Button, NativeSelect } from '@mantine/core'
-import {
-  addRemarks,
-  type FailingGroup as Group,
-  getFailing,
-  getGradebook,
-} from '@oj/functions/features/gradebook/contract.ts'
-import { gradebookLimits as limits } from '@oj/functions/features/gradebook/contract-terms.ts'
-import { useId, useState } from 'react'
+import { NativeSelect } from '@mantine/core'
+import { addRemarks, getFailing, getGradebook } from '@oj/functions/features/gradebook/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { addressQuery, numberFrom } from '../../../lib/addressQuery.ts'
 import { useAction, useCall } from '../../../lib/calls/swr.ts'
-import { toast } from '../../../lib/toast.ts'
 import { useAddress } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import { linkOf, submissionLink } from '../kinds.ts'
 import { BookBar } from '../parts/BookBar.tsx'
 import { Unread, useBookId } from '../parts/book.tsx'
-import groupClasses from '../parts/FailingGroup.module.css'
+import { FailingGroup } from '../parts/FailingGroup.tsx'
 import classes from '../parts/Gradebook.module.css'
-import { RemarkForm } from '../parts/remarks/RemarkForm.tsx'
 
 /** Null for the first. */
 const failingQuery = addressQuery({ column: numberFrom(1), pid: numberFrom(1) })
@@ -38,6 +27,7 @@ export function FailingPrograms() {
   const input = column ? { id, column: column.id, ...(query.pid !== null && { pid: query.pid }) } : null
   const failing = useCall(getFailing, input)
   const failure = error ?? failing.error
+  const { run, running } = useAction(addRemarks)
   if (!book || (!failing.data && (column || failure))) {
     return <Unread read={{ error: failure, mutate: () => Promise.all([mutate(), failing.mutate()]) }} />
   }
@@ -76,11 +66,11 @@ export function FailingPrograms() {
             {groups.map((group) => (
               <FailingGroup
                 key={group.programs[0]?.submitId}
-                id={id}
-                column={column.id}
                 group={group}
                 phrases={phrases}
                 to={(submitId) => submissionLink(column, problem?.displayId ?? '', submitId)}
+                sending={running}
+                onSend={(submitIds, text) => run({ id, column: column.id, submitIds, text })}
                 onChanged={() => failing.mutate()}
               />
             ))}
@@ -88,82 +78,5 @@ export function FailingPrograms() {
         )}
       </Panel>
     </>
-  )
-}
-
-interface GroupProps {
-  /** the gradebook */
-  id: number
-  column: number
-  group: Group
-  phrases: readonly string[]
-  /** where a submission is shown; null for nowhere */
-  to: (submitId: number) => string | null
-  onChanged: () => Promise<{ phrases: string[] } | undefined>
-}
-
-/** Programs that fail alike: their authors, the code of one, and a remark for all. */
-function FailingGroup({ id, column, group, phrases, to, onChanged }: GroupProps) {
-  const { t } = useTranslation('gradebook')
-  const heading = useId()
-  const [isOpen, setOpen] = useState(false)
-  const { run, running } = useAction(addRemarks)
-  const { status, failedCase, programs, code } = group
-  const commentedCount = programs.filter(({ hasRemarks }) => hasRemarks).length
-
-  async function send(text: string): Promise<boolean> {
-    let count = 0
-    for (let from = 0; from < programs.length; from += limits.rows) {
-      const submitIds = programs.slice(from, from + limits.rows).map(({ submitId }) => submitId)
-      const done = await run({ id, column, submitIds, text })
-      if (done === undefined) return false
-      count += done.told
-    }
-    toast('success', t('failing.told', { count }))
-    setOpen(false)
-    return true
-  }
-  return (
-    <li className={groupClasses.group} aria-labelledby={heading}>
-      <h2 id={heading} className={groupClasses.head}>
-        <StatusBadge status={status} />
-        {failedCase && <span>{t('failing.case', { number: failedCase.seq, name: failedCase.name })}</span>}
-        <span>{t('failing.programs', { count: programs.length })}</span>
-        {commentedCount > 0 && (
-          <span className={groupClasses.quiet}>{t('failing.commented', { count: commentedCount })}</span>
-        )}
-      </h2>
-      <ul className={groupClasses.people}>
-        {programs.map(({ submitId, username, language }) => {
-          const address = to(submitId)
-          return (
-            <li key={submitId}>
-              {address === null ? username : <Link to={address}>{username}</Link>}{' '}
-              <span className={groupClasses.quiet}>{language}</span>
-            </li>
-          )
-        })}
-      </ul>
-      {code === null ? (
-        <p className={groupClasses.quiet}>{t('failing.noCode')}</p>
-      ) : (
-        // the keyboard must be able to scroll what the finger can
-        <Box
-          className={groupClasses.code ?? ''}
-          role="group"
-          aria-label={t('failing.example', { name: programs[0]?.username })}
-          tabIndex={0}
-        >
-          <code>{code}</code>
-        </Box>
-      )}
-      {isOpen ? (
-        <RemarkForm phrases={phrases} onSend={send} onChanged={onChanged} sending={running} />
-      ) : (
-        <Button className={groupClasses.open ?? ''} variant="light" onClick={() => setOpen(true)}>
-          {t('failing.comment', { count: programs.length })}
-        </Button>
-      )}
-    </li>
   )
 }

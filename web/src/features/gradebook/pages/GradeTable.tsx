@@ -79,7 +79,14 @@ export function GradeTable() {
       <BookBar id={id} gid={data.gid} current="table" />
       <PageTitle
         title={data.title}
-        actions={<Actions id={id} order={query.order} hasColumns={data.columns.length > 0} onImport={() => setImporting(true)} />}
+        actions={
+          <Actions
+            id={id}
+            order={query.order}
+            hasColumns={data.columns.length > 0}
+            onImport={() => setImporting(true)}
+          />
+        }
       />
       {!data.isPublished && (
         <Alert className="unprinted" data-tone="warn" mb="md">

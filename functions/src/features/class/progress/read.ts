@@ -1,0 +1,67 @@
+import { type Account, findAccounts } from '../../account/index.ts'
+import { learnersOf } from '../../gradebook/index.ts'
+import {
+  type ClassWork,
+  type Entry,
+  findSets,
+  kindOf,
+  recentEntriesOf,
+  type SetView,
+  visitOf,
+} from '../../problem-set/index.ts'
+import { cellsWith, type Try } from '../../tries/index.ts'
+import { countedTries } from './step.ts'
+
+/** Students that are read at a time. */
+const atOnce = 50
+
+const { compare } = new Intl.Collator('en', { numeric: true })
+
+/** The open problems of a set, and by username the members of its group that do not teach; none where no class is at work. */
+export async function readClass(view: SetView): Promise<{ entries: Entry[]; uids: string[] }> {
+  const { owner, key } = view
+  if (owner === 'site' || kindOf(key).classWork(view) === null) return { entries: [], uids: [] }
+  const [entries, learners] = await Promise.all([recentEntriesOf(key), learnersOf(owner.gid)])
+  const sorted = learners.toSorted((a, b) => compare(a.username, b.username))
+  return { entries: entries.filter(({ isOpen }) => isOpen), uids: sorted.map(({ uid }) => uid) }
+}
+
+/** What a student has to do in a set, and did at each problem. */
+export interface StudentWork {
+  readonly account: Account
+  /** null where the set does not exist for them */
+  readonly work: ClassWork | null
+  triesAt(pid: number): readonly Try[]
+}
+
+/** Reads what these students did in a set, in their order, without those whose account has ended. */
+export async function readClassWork(
+  { key }: SetView,
+  uids: readonly string[],
+  pids: readonly number[],
+  at: Date,
+): Promise<StudentWork[]> {
+  if (uids.length === 0) return []
+  const [meet, accounts] = await Promise.all([findSets([key]), findAccounts(uids)])
+  const found = new Map(accounts.map((account) => [account.uid, account]))
+  const ordered = uids.flatMap((uid) => found.get(uid) ?? [])
+  const read: StudentWork[] = []
+  for (let from = 0; from < ordered.length; from += atOnce) {
+    const some = await Promise.all(
+      ordered.slice(from, from + atOnce).map(async (account) => {
+        const view = (await meet(visitOf({ caller: account, at }))).get(key)
+        return { account, work: view ? kindOf(key).classWork(view) : null }
+      }),
+    )
+    const keys = some.flatMap(({ account: { uid }, work }) =>
+      (work?.scopes ?? []).flatMap((scope) => pids.map((pid) => ({ uid, scope, pid }))),
+    )
+    const cells = Map.groupBy(await cellsWith(keys), ({ uid, pid }) => `${uid}/${pid}`)
+    const triesAt = (uid: string, pid: number) =>
+      countedTries((cells.get(`${uid}/${pid}`) ?? []).flatMap(({ cell }) => cell.tries)).sort(
+        (a, b) => a.submitId - b.submitId,
+      )
+    read.push(...some.map((one) => ({ ...one, triesAt: (pid: number) => triesAt(one.account.uid, pid) })))
+  }
+  return read
+}
