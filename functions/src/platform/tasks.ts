@@ -34,7 +34,12 @@ export interface TaskKind<I extends Schema = Schema, R extends Schema = Schema> 
 }
 
 const Maker = z.object({
-  caller: z.object({ uid: z.string(), username: z.string(), roles: z.readonly(z.array(z.enum(roleNames))) }),
+  caller: z.object({
+    uid: z.string(),
+    username: z.string(),
+    roles: z.readonly(z.array(z.enum(roleNames))),
+    isTeacher: z._default(z.boolean(), false),
+  }),
   ip: z.string(),
   requestId: z.string(),
 })

@@ -86,6 +86,23 @@ describe('AD-02 and AC-05 changes of a user hold at once', () => {
     expect([muted.roleList, muted.permissions]).toEqual([['mute_user'], ['submit']])
   })
 
+  it('AC-11 who teaches is told by staff, takes effect in running sessions and is logged', async () => {
+    const [user, other] = [await newUser(), await newUser()]
+    const uid = (await one(user.username)).uid
+    const info = () => call(getUserAuthInfo, {}, user)
+    expect(await info()).toMatchObject({ isTeacher: false, roleList: ['default_user'] })
+    expect((await request(editUser, { uid, isTeacher: true }, other)).http).toBe(403)
+    await call(editUser, { uid, isTeacher: true }, root)
+    expect(await info()).toMatchObject({ isTeacher: true, roleList: ['default_user'] })
+    expect(await one(user.username)).toMatchObject({ isTeacher: true, type: roles.default_user.id })
+    await call(editUser, { uid, isTeacher: false }, root)
+    expect((await info()).isTeacher).toBe(false)
+    const { records } = await call(getAuditLog, { action: 'user', username: 'root' }, root)
+    expect(records.find(({ target }) => target === user.username)?.changes).toEqual([
+      { field: 'isTeacher', before: 'true', after: 'false' },
+    ])
+  })
+
   it('a new password ends their sessions and the old password', async () => {
     const user = await newUser()
     const row = form(await one(user.username))

@@ -297,7 +297,7 @@ const updates: readonly (readonly [change: Endpoint, make: () => Promise<Changea
       const read = async () => (await call(getUserList, { keyword: username }, root)).records[0]
       const { uid = '' } = (await read()) ?? {}
       const names = { nickname: 'Nick', realname: 'Real', school: 'School', titleName: 'Title', titleColor: '#123456' }
-      const fields = { ...names, email, type: 1008, status: 1 }
+      const fields = { ...names, email, type: 1008, isTeacher: true, status: 1 }
       await call(editUser, { uid, ...fields }, root)
       return { key: { uid }, fields, read }
     },

@@ -19,10 +19,16 @@ export const uidOf = async (user: TestUser): Promise<string> => (await call(getU
 export const asRoot = async () => ({ token: await signIn('root', inject('rootPassword')) })
 
 /** A new user with a role, signed in. Made beside the API: what tests registration registers by itself. */
-export async function newUserAs(role: Role, prefix: string): Promise<TestUser> {
+export const newUserAs = (role: Role, prefix: string): Promise<TestUser> => makeUser(prefix, { role, isTeacher: false })
+
+/** A new teacher, signed in: an ordinary user with that right. */
+export const newTeacher = (prefix = 'teacher'): Promise<TestUser> =>
+  makeUser(prefix, { role: 'default_user', isTeacher: true })
+
+async function makeUser(prefix: string, rights: { role: Role; isTeacher: boolean }): Promise<TestUser> {
   const username = freshName(prefix)
   const email = `${username}@example.org`
-  const body = JSON.stringify({ username, email, role })
+  const body = JSON.stringify({ username, email, ...rights })
   const response = await fetch(inject('userMaker'), { method: 'POST', body })
   const token = await response.text()
   if (!response.ok) throw new Error(`${username} could not be made: ${token}`)

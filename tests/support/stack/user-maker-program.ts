@@ -10,13 +10,13 @@ import * as z from 'zod/mini'
 import { madePassword } from './user-maker.ts'
 
 /** The program of `startUserMaker`: by the server's own code, but for the hash, which all its users share. */
-const Wanted = z.object({ username: z.string(), email: z.string(), role: z.enum(roleNames) })
+const Wanted = z.object({ username: z.string(), email: z.string(), role: z.enum(roleNames), isTeacher: z.boolean() })
 const Clock = z.object({ ahead: z.number() })
 const passwordHash = await hashPassword(madePassword)
 
-async function made({ username, email, role }: z.infer<typeof Wanted>): Promise<string> {
+async function made({ username, email, role, isTeacher }: z.infer<typeof Wanted>): Promise<string> {
   const uid = randomUUID().replaceAll('-', '')
-  await createUser({ uid, username, email, passwordHash, roles: [role] })
+  await createUser({ uid, username, email, passwordHash, roles: [role], isTeacher })
   const user = await findUser(uid)
   if (!user) throw new Error(`${username} is gone`)
   let token = ''

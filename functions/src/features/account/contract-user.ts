@@ -28,6 +28,8 @@ export const UserInfo = z.object({
   checkInDays: z.int(),
   lastCheckInTime: z.nullable(z.iso.datetime()),
   roleList: z.array(z.enum(roleNames)),
+  /** whether they teach, whatever their role */
+  isTeacher: z.boolean(),
   permissions: z.array(z.enum(permissions)),
 })
 export type UserInfo = z.infer<typeof UserInfo>

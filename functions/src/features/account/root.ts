@@ -7,7 +7,8 @@ import { createUser, findUser, setPassword, uidOfUsername } from './store.ts'
 export async function asRoot() {
   const uid = await uidOfUsername('root')
   if (uid === null) throw new Error('There is no root account')
-  return { ip: '', requestId: randomUUID(), caller: { uid, username: 'root', roles: ['root'] as const } }
+  const caller = { uid, username: 'root', roles: ['root'] as const, isTeacher: false }
+  return { ip: '', requestId: randomUUID(), caller }
 }
 
 /** Makes the root account (super admin) with this password; false where there is one already, which stays as it is. */

@@ -21,7 +21,8 @@ export async function userOf({ uid }: { uid: string }): Promise<User> {
 export const uidOfUsername = (username: string) => claimedBy('username', normalizeName(username))
 export const uidOfEmail = (email: string) => claimedBy('email', normalizeEmail(email))
 
-export type NewUser = Pick<User, 'uid' | 'username' | 'email' | 'passwordHash' | 'roles'> & Partial<Profile>
+export type NewUser = Pick<User, 'uid' | 'username' | 'email' | 'passwordHash' | 'roles'> &
+  Partial<Profile & Pick<User, 'isTeacher'>>
 
 /**
  * Makes a user, maybe without an address; what is written besides is written only if they are made.

@@ -17,6 +17,8 @@ export const users = item('user', {
     email: z.string(),
     passwordHash: z.string(),
     roles: z.array(z.enum(roleNames)),
+    /** whether they teach: a right beside the role */
+    isTeacher: z._default(z.boolean(), false),
     avatar: text,
     disabled: z.boolean(),
     createdAt: z.string(),
@@ -53,6 +55,7 @@ const accountFields = [
   'nickname',
   'email',
   'roles',
+  'isTeacher',
   'avatar',
   'disabled',
   'createdAt',

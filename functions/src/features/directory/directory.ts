@@ -22,6 +22,7 @@ const Entry = z.object({
   nickname: z.string(),
   email: z.string(),
   roles: z.array(z.enum(roleNames)),
+  isTeacher: z._default(z.boolean(), false),
   avatar: z.string(),
   disabled: z.boolean(),
   createdAt: z.string(),

@@ -39,6 +39,8 @@ const UserRow = z.object({
   titleColor: z.string(),
   /** the code of the user's role */
   type: z.int(),
+  /** whether they teach, beside their role */
+  isTeacher: z.boolean(),
   status: z.int(),
   gmtCreate: z.string(),
 })
@@ -74,6 +76,7 @@ const editable = {
   realname: optionalText(50),
   school: optionalText(100),
   type: z.pipe(whole, z.literal(roleIds)),
+  isTeacher: flag,
   status: z.pipe(whole, z.literal([UserStatus.normal, UserStatus.disabled])),
   titleName: optionalText(20),
   titleColor: z._default(z.union([z.literal(''), color]), ''),
@@ -81,7 +84,8 @@ const editable = {
 
 /**
  * Changes the given fields of a user. A new password, the status disabled or another role ends all sessions of the user, so
- * that it takes effect at once. Users cannot change their own role or disable themselves.
+ * that it takes effect at once. Whether they teach is looked at by each call, so it holds at once in running sessions. Users
+ * cannot change their own role or disable themselves.
  */
 export const editUser = endpoint({
   method: 'PUT',

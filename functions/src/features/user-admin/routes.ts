@@ -49,15 +49,25 @@ const getUserList = route(contract.getUserList, async ({ keyword = '', onlyAdmin
 
 /** What the audit log keeps of a user. */
 const auditFields = (account: Account) =>
-  pickFields(account, ['email', 'nickname', 'realname', 'school', 'roles', 'disabled', 'titleName', 'titleColor'])
+  pickFields(account, [
+    'email',
+    'nickname',
+    'realname',
+    'school',
+    'roles',
+    'isTeacher',
+    'disabled',
+    'titleName',
+    'titleColor',
+  ])
 
-const editUser = route(contract.editUser, async ({ uid, setNewPwd, password, type, status, ...texts }, by) => {
+const editUser = route(contract.editUser, async ({ uid, setNewPwd, password, type, status, ...others }, by) => {
   if (setNewPwd && !password) throw new Failure(errors['password-missing'])
   const passwordHash = setNewPwd && password ? await hashPassword(password) : undefined
   const role = type === undefined ? null : (contract.roleOfId(type) ?? 'default_user')
   const isBanned = status === contract.UserStatus.disabled
   const change = pickGiven({
-    ...texts,
+    ...others,
     roles: role ? [role] : undefined,
     disabled: status === undefined ? undefined : isBanned,
   })

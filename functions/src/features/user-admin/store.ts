@@ -11,7 +11,10 @@ import {
 } from '../account/index.ts'
 
 export type Change = Partial<
-  Pick<Account, 'email' | 'nickname' | 'realname' | 'school' | 'roles' | 'disabled' | 'titleName' | 'titleColor'>
+  Pick<
+    Account,
+    'email' | 'nickname' | 'realname' | 'school' | 'roles' | 'isTeacher' | 'disabled' | 'titleName' | 'titleColor'
+  >
 > & { passwordHash?: string }
 
 /**

@@ -59,6 +59,10 @@ export function hasAccess(access: Access, granted: readonly Role[] | null): bool
   return granted.some((role) => (roles[role].may as readonly Permission[]).includes(access))
 }
 
+/** Whether somebody may do what teachers may: make groups without the thresholds of ordinary users. Staff may, too. */
+export const mayTeach = ({ roles: granted, isTeacher }: { roles: readonly Role[]; isTeacher: boolean }): boolean =>
+  isTeacher || hasAccess('manage-problems', granted)
+
 /** Everything that a holder of these roles may do. */
 export function permissionsOf(granted: readonly Role[]): Permission[] {
   return permissions.filter((permission) => hasAccess(permission, granted))

@@ -29,6 +29,8 @@ export interface Caller {
   readonly uid: string
   readonly username: string
   readonly roles: readonly Role[]
+  /** whether they teach: a right beside the roles, see `mayTeach` */
+  readonly isTeacher: boolean
   readonly sid: string
 }
 

@@ -76,4 +76,10 @@ export async function callerBy(credentials: Credentials, origin: Origin): Promis
 }
 
 /** There is no session. */
-const callerOf = ({ uid, username, roles }: store.User): Caller => ({ uid, username, roles, sid: '' })
+const callerOf = ({ uid, username, roles, isTeacher }: store.User): Caller => ({
+  uid,
+  username,
+  roles,
+  isTeacher,
+  sid: '',
+})

@@ -19,7 +19,8 @@ export const authenticate: Authenticate = async (token, verified) => {
   const [user, generation] = await Promise.all([store.findUser(uid), sessions.currentGeneration(uid, sid)])
   const lives = user && !user.disabled && generation === sessions.generationOf(user)
   if (!lives) throw new Failure(commonErrors['session-expired'])
-  const caller = { uid, sid, username: user.username, roles: user.roles }
+  const { username, roles, isTeacher } = user
+  const caller = { uid, sid, username, roles, isTeacher }
   const at = epochSeconds(now())
   if (at - iat < tokenLife.renewAfter) return { caller, renewed: null }
   if (!(await sessions.extendSession(uid, sid, tokenLife.whole))) throw new Failure(commonErrors['session-expired'])

@@ -9,7 +9,7 @@ import { GroupEntry } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
 import { Group, groupField } from '../list/contract.ts'
 
-/** Limits of texts in characters; `sortStep` is left between two neighbours in the list. */
+/** Limits of texts in characters; `sortStep` is left between two neighbours in the list. Teachers solve nothing before. */
 export const groupLimits = {
   name: 25,
   shortName: 10,
@@ -20,6 +20,7 @@ export const groupLimits = {
   reasonMin: 5,
   reason: 100,
   sortStep: 10_000,
+  ofTeachers: { solved: 0, day: 50, all: 300 },
 } as const
 
 const singleLine = (code: string, most: number) => z.string().check(visibleLine, z.minLength(1, code), upTo(most, code))
@@ -86,7 +87,7 @@ const saveErrors = [
   fileErrors['files-too-many'],
 ]
 
-/** Makes a group whose root is the caller; ordinary users need solved problems and have a few a day and in all. */
+/** Makes a group whose root is the caller; ordinary users need solved problems and have a few a day, teachers many. */
 export const addGroup = endpoint({
   method: 'POST',
   path: '/api/group',

@@ -47,37 +47,46 @@ export const formOf = (group: Group, { code }: GroupSettings): Form => ({ ...row
 /** A form for the audit log: the code is a secret. */
 export const redactGroupForm = ({ code: _, ...form }: Form) => form
 
+/** What binds who makes a group: problems to have solved, groups a day and in all. Null for staff, whom nothing binds. */
+async function boundsOf({ roles, isTeacher }: Pick<Author['caller'], 'roles' | 'isTeacher'>) {
+  if (hasAccess('manage-problems', roles)) return null
+  if (isTeacher) return groupLimits.ofTeachers
+  const site = await siteConfig()
+  return {
+    solved: site.defaultCreateGroupACInitValue,
+    day: site.defaultCreateGroupDailyLimit,
+    all: site.defaultCreateGroupLimit,
+  }
+}
+
 /** @throws group-solve-first */
-async function checkSolved(uid: string): Promise<void> {
-  const needed = (await siteConfig()).defaultCreateGroupACInitValue
+async function checkSolved(uid: string, needed: number): Promise<void> {
   if (needed === 0) return
   const solved = await solvedBy(uid)
   if (solved < needed) throw new Failure(errors['group-solve-first'], { needed, solved })
 }
 
 /** @throws groups-many */
-async function checkOwned(uid: string, all: readonly Group[]): Promise<void> {
-  const max = (await siteConfig()).defaultCreateGroupLimit
+function checkOwned(uid: string, all: readonly Group[], max: number): void {
   if (all.filter((group) => group.uid === uid).length >= max) throw new Failure(errors['groups-many'], { max })
 }
 
 const tally = 'groups-day'
 
 /** Counts one more group of today. @throws group-daily */
-async function countToday(uid: string): Promise<void> {
-  const max = (await siteConfig()).defaultCreateGroupDailyLimit
+async function countToday(uid: string, max: number): Promise<void> {
   const isFull = (await tallyOf(tally, uid)) >= max || (await addToTally(tally, uid, 24 * 3600)) > max
   if (isFull) throw new Failure(errors['group-daily'], { max })
 }
 
-/** Makes a group whose root is the caller, and answers its number. @throws what the limits of ordinary users refuse */
+/** Makes a group whose root is the caller, and answers its number. @throws what the limits of users and teachers refuse */
 export async function makeGroup(form: Form, by: Author, quotas?: Quotas): Promise<number> {
-  const { uid, username, roles } = by.caller
+  const { uid, username } = by.caller
   const code = codeOf(form)
-  const isLimited = !hasAccess('manage-problems', roles)
-  if (isLimited) {
-    await checkSolved(uid)
-    await countToday(uid)
+  const bounds = await boundsOf(by.caller)
+  if (bounds) {
+    await checkSolved(uid, bounds.solved)
+    await countToday(uid, bounds.day)
   }
   const number = await nextNumber('group')
   const at = now().toISOString()
@@ -86,7 +95,7 @@ export async function makeGroup(form: Form, by: Author, quotas?: Quotas): Promis
     auditWrite(by, { action: 'group.create', target: String(number), after: redactGroupForm(form) }),
   ])
   await changeGroups(async (all) => {
-    if (isLimited) await checkOwned(uid, all)
+    if (bounds) checkOwned(uid, all, bounds.all)
     const sort = Math.min(0, ...all.map((group) => group.sort)) - groupLimits.sortStep
     const row = { number, ...rowFields(form), uid, owner: username, sort, gmtCreate: at, gmtModified: at }
     return [
