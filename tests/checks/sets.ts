@@ -83,6 +83,7 @@ const exceptions: readonly (readonly [path: string, what: string, because: strin
   [`${pages}/audit/words.ts`, kind, 'the log tells of what was done to contests'],
   [`${pages}/site/due/Due.tsx`, wire, 'what is due in a group is asked for by its number'],
   [`${pages}/site/parts/news/Contests.tsx`, kind, 'the first page has links to contests, which are still to come'],
+  [`${pages}/user-admin/pages/TeacherInvite.tsx`, kind, 'what a new teacher does first is to make a group'],
   ['web/src/lib/i18n/texts.ts', kind, 'it has the texts of contests'],
   ['web/src/lib/calls/useSiteOrGroupList.ts', wire, 'lists of groups are called with the number of one'],
   ['web/src/lib/adminPath.ts', kind, 'groups have pages for the staff of what they own'],

@@ -1,4 +1,5 @@
-import { login } from '@oj/functions/features/account/contract.ts'
+import { getUserAuthInfo, login } from '@oj/functions/features/account/contract.ts'
+import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import * as lti from '@oj/functions/features/lti/contract.ts'
 import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
@@ -10,7 +11,7 @@ import { letIn, newGroup } from '../../support/data/groups.ts'
 import { formOf } from '../../support/data/problems.ts'
 import { aPlusB } from '../../support/data/programs.ts'
 import { Browser } from '../../support/lti/browser.ts'
-import { choosing, deploymentIs, dl, linkTo, type Platform } from '../../support/lti/platform.ts'
+import { choosing, deploymentIs, dl, linkTo, type Platform, role } from '../../support/lti/platform.ts'
 import { useRegistered } from '../../support/lti/registered.ts'
 
 const site = inject('url')
@@ -43,6 +44,34 @@ describe('BX-01 coming in from a learning platform', () => {
     await call(lti.removeLtiConnection, { id: connection?.id ?? '' }, user)
     const third = new Browser(platform)
     expect((await third.call(lti.enterByLti, { code: await third.code(claims) })).data).toEqual(unknown)
+  })
+
+  it('AC-11 makes teachers of instructors alone, where staff let the platform do that', async () => {
+    const [user, assistant, joining] = [await newUser('teaches'), await newUser('assists'), freshName('joins')]
+    const roles = (...named: readonly string[]) => ({ 'https://purl.imsglobal.org/spec/lti/claim/roles': named })
+    const teaches = { ...somebody(), ...roles(role('Instructor')) }
+    const isTeacher = async (as: { token: string }) => (await call(getUserAuthInfo, {}, as)).isTeacher
+    async function connect(claims: { sub: string }, as: TestUser) {
+      const browser = new Browser(platform)
+      await browser.call(lti.connectLti, { code: await browser.code(claims) }, as.token)
+      return isTeacher(as)
+    }
+    expect(await connect(teaches, user)).toBe(false)
+    await call(lti.changeLtiPlatform, { id: platformId, makesTeachers: 1 }, root)
+    try {
+      const subRole = 'http://purl.imsglobal.org/vocab/lis/v2/membership/Instructor#TeachingAssistant'
+      expect(await connect({ ...somebody(), ...roles(role('Learner'), subRole) }, assistant)).toBe(false)
+      const [again, other] = [new Browser(platform), new Browser(platform)]
+      await again.call(lti.enterByLti, { code: await again.code(teaches) })
+      expect(await isTeacher(user)).toBe(true)
+      const code = await other.code({ ...somebody(), ...roles(role('Instructor')) })
+      const joined = await other.call(lti.joinByLti, { code, username: joining, password: 'correct-horse' })
+      expect(await isTeacher({ token: joined.token ?? '' })).toBe(true)
+      const { records } = await call(getAuditLog, { action: 'user.teach' }, root)
+      expect(records.map(({ target }) => target)).toEqual(expect.arrayContaining([user.username, joining]))
+    } finally {
+      await call(lti.changeLtiPlatform, { id: platformId, makesTeachers: 0 }, root)
+    }
   })
 
   it('makes an account for who has none, where the platform may do that', async () => {

@@ -162,6 +162,7 @@ const updates: readonly (readonly [change: Endpoint, make: () => Promise<Changea
         jwksUrl: url,
         deployments: 'one',
         mayCreate: 1,
+        makesTeachers: 1,
       },
     ),
   ],

@@ -56,6 +56,7 @@ const fields = [
   'image',
   'key',
   'code',
+  'uses',
 ]
 
 /** Values that every contract refuses, so that a permitted call changes nothing. */

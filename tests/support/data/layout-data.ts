@@ -21,6 +21,7 @@ import {
   removeTrainingCategory,
   removeTrainingProblem,
 } from '@oj/functions/features/training/contract.ts'
+import { addTeacherInvite, removeTeacherInvite } from '@oj/functions/features/user-admin/contract.ts'
 import { call, freshName, judged } from '../client/api.ts'
 import { userAs } from '../client/staff.ts'
 import { newDiscussionCategory } from './discussions.ts'
@@ -103,9 +104,11 @@ export async function fillWithLongData(root: { token: string }): Promise<LongDat
   const categoryId = await newDiscussionCategory(root)
   const talk = { categoryId, title: sentence, description: word, content: statement }
   const { id: discussionId } = await call(addDiscussion, talk, user)
+  const { token } = await call(addTeacherInvite, { uses: 200 }, root)
   const { gid, params: ofGroup } = await groupWith(user, { training: trained.category, discussion: categoryId })
   await fillComments(held.cid, root, user, statement)
   undo.unshift(
+    () => call(removeTeacherInvite, { token }, root),
     () => call(removeDiscussion, { did: discussionId }, user),
     () => call(work.removeTimedWorkProblem, { tid, pid }, root),
     () => call(work.removeTimedWork, { tid }, root),
@@ -135,6 +138,7 @@ export async function fillWithLongData(root: { token: string }): Promise<LongDat
         discussionID: String(discussionId),
         gradebookID: String(await gradebookOf(problemId, user)),
         timedWorkID: String(tid),
+        token,
         trainingID: String(trained.tid),
       },
       '/contest/': { submitID: String(held.submitId) },

@@ -14,4 +14,14 @@ export {
   uidOfUsername as uidOfName,
   userOf,
 } from './store.ts'
-export { type Account, changedUsers, findAccount, findAccounts, findUser, infoOf, type User, users } from './users.ts'
+export {
+  type Account,
+  changedUsers,
+  findAccount,
+  findAccounts,
+  findUser,
+  infoOf,
+  teachWrites,
+  type User,
+  users,
+} from './users.ts'

@@ -2,7 +2,7 @@ import { pickFields } from '@oj/shared/records.ts'
 import * as z from 'zod/mini'
 import { permissionsOf, roleNames } from '../../platform/http/access.ts'
 import { dirtySet } from '../../platform/table/dirty-set.ts'
-import { consistently, item, orNull, type RowOf } from '../../platform/table/index.ts'
+import { consistently, item, orNull, type RowOf, type Write } from '../../platform/table/index.ts'
 import { EditorSettings, genders, UserInfo } from './contract.ts'
 
 /** What was never given is empty. */
@@ -79,6 +79,12 @@ export const infoOf = (user: User): UserInfo =>
  * note goes in the transaction that changes a user, or follows a change that may be told twice.
  */
 export const changedUsers = dirtySet('user')
+
+/** The writes after which somebody teaches. */
+export const teachWrites = ({ uid }: Pick<User, 'uid'>): Write[] => [
+  users.patch({ uid }, { isTeacher: true }),
+  changedUsers.marking(uid),
+]
 
 /** The user with this id, read consistently; null when there is none. */
 export const findUser = (uid: string): Promise<User | null> => users.get({ uid }, consistently)

@@ -49,6 +49,8 @@ export const {
     deployments,
     /** 1: users of the platform may make accounts; 0: they need one */
     mayCreate: z._default(z.int().check(z.minimum(0), z.maximum(1)), 0),
+    /** 1: who comes as an instructor becomes a teacher here */
+    makesTeachers: z._default(z.int().check(z.minimum(0), z.maximum(1)), 0),
   },
   limit: 30,
   errors: [errors['lti-platform-twice']],

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '../../platform/errors.ts'
 import { type Context, route } from '../../platform/http/serve.ts'
-import { transact, writeItem } from '../../platform/table/index.ts'
+import { transact, type Write, writeItem } from '../../platform/table/index.ts'
 import { accountErrors } from '../account/errors.ts'
-import { createUser, findUser, hashPassword, nameFlaw, startSession, type User } from '../account/index.ts'
-import { staffTableRoutes } from '../audit/index.ts'
+import { createUser, findUser, hashPassword, nameFlaw, startSession, teachWrites, type User } from '../account/index.ts'
+import { auditWrite, staffTableRoutes } from '../audit/index.ts'
 import { visitOf } from '../problem-set/index.ts'
 import { siteAddress } from '../settings/index.ts'
 import * as contract from './contract.ts'
@@ -62,12 +62,27 @@ async function readLaunchByCode(code: string, context: Pick<Context, 'cookie'>) 
   return { launch, platform }
 }
 
+/** Whether a launch makes a teacher of whoever comes by it: where staff let the platform do that. */
+const givesTeaching = ({ isInstructor }: Launch, { makesTeachers }: Platform) => isInstructor && makesTeachers === 1
+
+type Coming = Pick<User, 'uid' | 'username' | 'isTeacher'>
+type Arrival = Pick<Context, 'ip' | 'requestId'>
+
+/** What the audit log tells of a teacher whom a platform has made. */
+const teachEntry = ({ ip, requestId }: Arrival, caller: Coming, { name }: Platform) =>
+  auditWrite({ ip, requestId, caller }, { action: 'user.teach', target: caller.username, after: { platform: name } })
+
+async function teachingWrites(launch: Launch, platform: Platform, user: Coming, by: Arrival): Promise<Write[]> {
+  if (user.isTeacher || !givesTeaching(launch, platform)) return []
+  return [...teachWrites(user), await teachEntry(by, user, platform)]
+}
+
 const answerEntered = ({ target }: Launch) => ({ state: 'entered' as const, target })
 
 /** @throws account-disabled */
-async function signInBy(launch: Launch, user: User, context: Context<'anyone'>) {
+async function signInBy(launch: Launch, platform: Platform, user: User, context: Context<'anyone'>) {
   if (user.disabled) throw new Failure(accountErrors['account-disabled'])
-  await transact(enteredWrites(launch, user.uid))
+  await transact([...enteredWrites(launch, user.uid), ...(await teachingWrites(launch, platform, user, context))])
   await startSession(user, context)
   return answerEntered(launch)
 }
@@ -79,14 +94,15 @@ const enterByLti = route(contract.enterByLti, async ({ code }, context) => {
   if (launch.uid !== null) throw new Failure(errors['lti-launch-over'])
   const person = await personOf(launch)
   const user = person && (await findUser(person.uid))
-  if (user) return signInBy(launch, user, context)
+  if (user) return signInBy(launch, platform, user, context)
   return { state: 'unknown' as const, platform: platform.name, name: launch.name, mayCreate: platform.mayCreate === 1 }
 })
 
 const connectLti = route(contract.connectLti, async ({ code }, context) => {
-  const { launch } = await readLaunchByCode(code, context)
-  const { uid } = context.caller
-  await transact([personWrite(launch, uid), ...enteredWrites(launch, uid)])
+  const { launch, platform } = await readLaunchByCode(code, context)
+  const { caller } = context
+  const teaching = await teachingWrites(launch, platform, caller, context)
+  await transact([personWrite(launch, caller.uid), ...enteredWrites(launch, caller.uid), ...teaching])
   return answerEntered(launch)
 })
 
@@ -99,8 +115,10 @@ const joinByLti = route(contract.joinByLti, async ({ code, username, password },
   if (flaw) throw new Failure(accountErrors[flaw])
   const uid = randomUUID().replaceAll('-', '')
   const passwordHash = await hashPassword(password)
-  const account = { uid, username, email: '', passwordHash, roles: ['default_user' as const] }
-  await createUser(account, [personWrite(launch, uid), ...enteredWrites(launch, uid)])
+  const isTeacher = givesTeaching(launch, platform)
+  const account = { uid, username, email: '', passwordHash, roles: ['default_user' as const], isTeacher }
+  const entries = isTeacher ? [await teachEntry(context, account, platform)] : []
+  await createUser(account, [personWrite(launch, uid), ...enteredWrites(launch, uid), ...entries])
   const user = await findUser(uid)
   if (!user) throw new Failure(errors['lti-launch-over'])
   await startSession(user, context)

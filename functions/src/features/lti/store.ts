@@ -65,6 +65,8 @@ const launches = item('lti-launch', {
     choice: orNull(Choice),
     /** their course, with its services for teachers */
     taught: orNull(Taught),
+    /** whether they came as an instructor */
+    isInstructor: z._default(z.boolean(), false),
     /** the choice */
     items: orNull(z.array(Item)),
     /** the account that was entered; null before */
@@ -115,7 +117,7 @@ export async function takeState(state: string, browser: string): Promise<{ nonce
 
 /** Stores a launch; answers its code. */
 export async function keepLaunch(
-  launch: Pick<Launch, 'platform' | 'sub' | 'name' | 'course' | 'target' | 'choice' | 'taught'>,
+  launch: Pick<Launch, 'platform' | 'sub' | 'name' | 'course' | 'target' | 'choice' | 'taught' | 'isInstructor'>,
   browser: string,
 ): Promise<string> {
   const code = newSecret()

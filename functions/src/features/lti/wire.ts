@@ -9,7 +9,7 @@ import { type ErrorSpec, Failure } from '../../platform/errors.ts'
 import { toVisibleLine, upTo } from '../../platform/http/fields.ts'
 import { asError, logFor } from '../../platform/log.ts'
 import { settings, siteAddress } from '../settings/index.ts'
-import { type Claims, gradeScopes, isTeacher, names } from './claims.ts'
+import { type Claims, gradeScopes, isInstructor, isTeacher, names } from './claims.ts'
 import { ltiErrors as errors } from './errors.ts'
 import { wordsPage } from './html.ts'
 import { publicKeys, signingKey } from './keys.ts'
@@ -175,6 +175,7 @@ async function handleLaunch(c: HonoContext): Promise<Response> {
     target,
     choice,
     taught: taughtIn(claims, platform),
+    isInstructor: isInstructor(claims.roles),
   }
   const code = await keepLaunch(row, browser)
   // behind the # it gets into no log

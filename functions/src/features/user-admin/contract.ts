@@ -19,6 +19,8 @@ import { profileLimits } from '../profile/contract.ts'
 import { profileErrors } from '../profile/errors.ts'
 import { userAdminErrors as errors, userBatchMax } from './errors.ts'
 
+export * from './teachers/contract.ts'
+
 /** Whether a user may sign in (HOJ's user status). */
 export const UserStatus = { normal: 0, disabled: 1 } as const
 
@@ -56,6 +58,8 @@ export const getUserList = endpoint({
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     /** only those who may enter the back office */
     onlyAdmin: z.optional(flag),
+    /** only those who teach, beside their role */
+    onlyTeachers: z.optional(flag),
   }),
   output: pageOf(UserRow),
 })

@@ -26,5 +26,15 @@ export const userAdminErrors = defineErrors({
     'These usernames exist already, or look like some that do: {names}',
     '以下用户名已存在，或与已有用户名过于相似：{names}',
   ],
+  'teacher-invite-gone': [
+    404,
+    'This invitation does not exist, has expired or was used up',
+    '该邀请不存在、已过期或名额已用完',
+  ],
+  'teacher-invites-many': [
+    400,
+    'There can be {max} open invitations of teachers; take one back first',
+    '最多同时有 {max} 个有效的教师邀请，请先撤回一个',
+  ],
   'list-gone': [404, 'The list has been downloaded already or has expired', '该名单已被下载或已过期'],
 })

@@ -23,6 +23,7 @@ import * as contract from './contract.ts'
 import { mapInOrder } from './create-users.ts'
 import { userAdminErrors as errors } from './errors.ts'
 import { changeAccount, deleteAccount } from './store.ts'
+import { teacherRoutes } from './teachers/routes.ts'
 
 const newestFirst = (a: Account, b: Account) =>
   a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : a.username < b.username ? -1 : 1
@@ -38,10 +39,13 @@ const rowOf = ({ roles: ownRoles, disabled, createdAt, ...account }: Account) =>
   gmtCreate: createdAt,
 })
 
-const getUserList = route(contract.getUserList, async ({ keyword = '', onlyAdmin, ...paging }) => {
+const getUserList = route(contract.getUserList, async ({ keyword = '', onlyAdmin, onlyTeachers, ...paging }) => {
   const wanted = foldForSearch(keyword)
   const users = (await usersNow()).filter(
-    (user) => isNamed(user, wanted) && (!onlyAdmin || hasAccess('manage-problems', user.roles)),
+    (user) =>
+      isNamed(user, wanted) &&
+      (!onlyAdmin || hasAccess('manage-problems', user.roles)) &&
+      (!onlyTeachers || user.isTeacher),
   )
   const { records, ...rest } = page(users.toSorted(newestFirst), paging)
   return { ...rest, records: records.map(rowOf) }
@@ -122,4 +126,5 @@ export const userAdminRoutes = [
   insertBatchUser,
   generateUser,
   generateUserExcel,
+  ...teacherRoutes,
 ]

@@ -30,9 +30,9 @@ export function useEditForm(user: User, isSelf: boolean, onDone: () => void) {
   const { t } = useTranslation('user-admin')
   const [saving, setSaving] = useState(false)
   const { run: readSelf } = useAction(getUserAuthInfo)
-  const { email, nickname, realname, school, type, status, titleName, titleColor } = user
+  const { email, nickname, realname, school, type, isTeacher, status, titleName, titleColor } = user
   const before = {
-    ...{ email, nickname, realname, school, titleName, titleColor },
+    ...{ email, nickname, realname, school, isTeacher, titleName, titleColor },
     type: String(type),
     status: String(status),
   }

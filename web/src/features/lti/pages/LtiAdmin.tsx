@@ -27,6 +27,7 @@ const table: StaffTable = {
     { name: 'jwksUrl', label: 'jwksUrl', kind: 'link', unlisted: true },
     { name: 'deployments', label: 'deployments', hint: 'deployments', kind: 'text', unlisted: true },
     { name: 'mayCreate', label: 'mayCreate', hint: 'mayCreate', kind: 'switch', on: 1, off: 0 },
+    { name: 'makesTeachers', label: 'makesTeachers', hint: 'makesTeachers', kind: 'switch', on: 1, off: 0 },
   ],
 }
 

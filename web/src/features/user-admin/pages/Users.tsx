@@ -13,8 +13,9 @@ import { isGenerationOpen, useGeneration } from '../generate/useGeneration.ts'
 import { useImport } from '../import/useImport.ts'
 import { UserList } from '../parts/UserList.tsx'
 import { userQuery, userTabs } from '../query.ts'
+import { TeacherInvites } from '../teachers/TeacherInvites.tsx'
 
-/** Users for super admins: the list, the import of a table, generated accounts (AD-02). */
+/** Users for super admins: the list, the import of a table, generated accounts (AD-02), invitations of teachers (AC-11). */
 export function Users() {
   const { t } = useTranslation('user-admin')
   const { query, change } = useAddress(userQuery)
@@ -33,6 +34,7 @@ export function Users() {
         {query.tab === 'list' && <UserList query={query} onChange={change} />}
         {query.tab === 'import' && <ImportPanel onTheWay={importing} />}
         {query.tab === 'generate' && <GeneratePanel {...generation} />}
+        {query.tab === 'teachers' && <TeacherInvites />}
       </Tabs>
     </>
   )

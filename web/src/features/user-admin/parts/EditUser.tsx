@@ -51,6 +51,11 @@ export function EditUser({ user, isSelf, onClose }: Props) {
           ]}
           {...form.getInputProps('status')}
         />
+        <Checkbox
+          label={t('teacher')}
+          description={t('edit.teacherHint')}
+          {...form.getInputProps('isTeacher', { type: 'checkbox' })}
+        />
         <TextInput label={t('edit.titleName')} description={t('edit.titleNameHint')} {...line('titleName')} />
         <TextInput
           className={classes.colour ?? ''}

@@ -24,6 +24,8 @@ interface Props {
   onChange: (next: Partial<UserQuery>, replace?: boolean) => void
 }
 
+const filters = ['onlyAdmin', 'onlyTeachers'] as const
+
 /** The list of users, where they are edited and deleted (AD-02). */
 export function UserList({ query, onChange }: Props) {
   const { t } = useTranslation('user-admin')
@@ -59,11 +61,14 @@ export function UserList({ query, onChange }: Props) {
           maxLength={keywordMax}
           onSearch={(keyword) => change({ keyword })}
         />
-        <Checkbox
-          label={t('list.onlyAdmin')}
-          checked={query.onlyAdmin}
-          onChange={(event) => change({ onlyAdmin: event.currentTarget.checked })}
-        />
+        {filters.map((name) => (
+          <Checkbox
+            key={name}
+            label={t(`list.${name}`)}
+            checked={query[name]}
+            onChange={(event) => change({ [name]: event.currentTarget.checked })}
+          />
+        ))}
         {chosen.length > 0 && (
           <Button
             className={classes.remove ?? ''}
@@ -106,11 +111,12 @@ export function UserList({ query, onChange }: Props) {
   )
 }
 
-const inputOf = ({ keyword, onlyAdmin, currentPage, limit }: UserQuery) => ({
+const inputOf = ({ keyword, onlyAdmin, onlyTeachers, currentPage, limit }: UserQuery) => ({
   currentPage,
   limit,
   ...(keyword !== '' && { keyword }),
   ...(onlyAdmin && { onlyAdmin }),
+  ...(onlyTeachers && { onlyTeachers }),
 })
 
 interface DeleteProps {

@@ -62,7 +62,7 @@ export function userColumns(t: Texts, { self, narrow, choice, edit, remove }: Co
         <Stacked>
           {name(row)}
           <Under>
-            <RoleTag t={t} type={row.type} />
+            <RoleTags t={t} {...row} />
             <StatusTag t={t} status={row.status} />
             {row.realname !== '' && <span>{row.realname}</span>}
             <span>{row.email}</span>
@@ -85,7 +85,7 @@ export function userColumns(t: Texts, { self, narrow, choice, edit, remove }: Co
       ),
     },
     { key: 'realname', title: t('column.realname'), render: (row) => row.realname },
-    { key: 'role', title: t('column.role'), render: (row) => <RoleTag t={t} type={row.type} /> },
+    { key: 'role', title: t('column.role'), render: (row) => <RoleTags t={t} {...row} /> },
     { key: 'status', title: t('column.status'), render: (row) => <StatusTag t={t} status={row.status} /> },
     { key: 'gender', title: t('column.gender'), render: ({ gender }) => t(`gender.${gender}`) },
     { key: 'school', title: t('column.school'), render: (row) => <span className={classes.school}>{row.school}</span> },
@@ -94,9 +94,15 @@ export function userColumns(t: Texts, { self, narrow, choice, edit, remove }: Co
   ]
 }
 
-function RoleTag({ t, type }: { t: Texts; type: number }) {
+/** Somebody's role, and that they teach beside it. */
+function RoleTags({ t, type, isTeacher }: { t: Texts } & Pick<User, 'type' | 'isTeacher'>) {
   const role = roleOfId(type) ?? 'default_user'
-  return <Tag tone={roleTone(role)}>{t(`role.${role}`)}</Tag>
+  return (
+    <span className={classes.user}>
+      <Tag tone={roleTone(role)}>{t(`role.${role}`)}</Tag>
+      {isTeacher && <Tag tone="accent">{t('teacher')}</Tag>}
+    </span>
+  )
 }
 
 function StatusTag({ t, status }: { t: Texts; status: number }) {
