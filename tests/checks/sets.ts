@@ -54,6 +54,10 @@ const ofSets = [
   `${server}/lti/roster/`,
   // leads from there to problems of groups, too
   `${server}/lti/links.ts`,
+  // problems are shared with the teachers of groups
+  `${server}/problem/shares/`,
+  `${server}/problem-admin/shares/`,
+  `${pages}/problem-admin/parts/editor/sharing/`,
   // its boards are those of contests
   `${pages}/standing/`,
 ]

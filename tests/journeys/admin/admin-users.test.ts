@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { asRoot, call, freshName, newUser, signIn } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
 import { useVisitors, type Visit } from '../../support/client/visitor.ts'
+import { formOf, newProblem } from '../../support/data/problems.ts'
 
 const visit = useVisitors()
 let root: { token: string }
@@ -217,4 +219,42 @@ describe('SH-10 the users page', () => {
     await page.getByLabel(/^(Prefix|前缀)$/).waitFor()
     await expectAccessible(page)
   })
+})
+
+it('AC-11 a teacher is invited by a link, accepts on a phone, and finds what an author shares', async () => {
+  const [invited, author] = await Promise.all([newUser('invited'), userAs('problem_admin')])
+  const page = await open('?tab=teachers')
+  const before = await page.getByText('/teacher-invite/').count()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await expect.poll(() => page.getByText('/teacher-invite/').count()).toBe(before + 1)
+  const link = await page.getByText('/teacher-invite/').first().textContent()
+  await page
+    .getByText(/^1 of 1 place left/)
+    .first()
+    .waitFor()
+  await expectAccessible(page)
+
+  const phone = await visit(new URL(link ?? '').pathname, { user: invited, width: 375 })
+  await phone.getByText('root invites you as a teacher.').waitFor()
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Become a teacher' }).click()
+  await phone.waitForURL('**/group')
+  await page.goto(`/admin/user?onlyTeachers=true&keyword=${invited.username}`)
+  await rowOf(page, invited.username).getByText('Teacher', { exact: true }).waitFor()
+
+  const title = freshName('Shared')
+  const { pid } = await newProblem(author, formOf({ auth: 2, title: { en: title } }))
+  const editor = await visit(`/admin/problem/edit/${pid}`, { user: author })
+  await editor.getByRole('tab', { name: 'Sharing' }).click()
+  await editor.getByLabel('Username of a teacher').fill(author.username.toUpperCase().slice(0, -1))
+  await editor.getByRole('button', { name: 'Share', exact: true }).click()
+  await editor.getByText(/^There is no user/).waitFor()
+  await editor.getByLabel('Username of a teacher').fill(invited.username)
+  await editor.getByRole('button', { name: 'Share', exact: true }).click()
+  await editor.getByRole('button', { name: `Share no more with ${invited.username}` }).waitFor()
+  await expectAccessible(editor)
+  await phone.goto('/problem')
+  await phone.getByRole('link', { name: 'Shared with me' }).click()
+  await phone.getByRole('link', { name: title }).click()
+  await phone.getByRole('heading', { name: title }).waitFor()
 })

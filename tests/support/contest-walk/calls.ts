@@ -165,12 +165,15 @@ const ofProblem = ({ cid, problem: { pid, problemId }, open }: Planted) => [
   ask('edit', authoring.getProblemVersions, { pid }),
   ask('edit', authoring.getProblemVersion, { pid, version: 1 }),
   ask('edit', authoring.getSolutionResults, { pid }),
+  ask('edit', authoring.getProblemShares, { pid }),
   ask('edit', authoring.downloadTestcase, { pid }),
   refused('edit', authoring.judgeSolutions, { pid }),
   refused('edit', authoring.changeProblem, { pid, version: 0 }),
   refused('edit', authoring.changeProblemAuth, { id: pid, auth: 1 }),
   refused('edit', authoring.restoreProblemVersion, { pid, version: 1, from: 0 }),
   refused('edit', authoring.removeProblem, { pid }),
+  refused('edit', authoring.shareProblem, { pid }),
+  refused('edit', authoring.unshareProblem, { pid }),
   // it is not deleted, which nobody is told
   refused('open', authoring.restoreProblem, { pid, problemId }),
 ]

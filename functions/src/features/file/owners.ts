@@ -4,7 +4,7 @@ import { createRegistry } from '../../platform/registry.ts'
 import type { Attachment } from './store.ts'
 
 /** The reader: a signed-in user, or null for a visitor. */
-export type Reader = Pick<Caller, 'uid' | 'username' | 'roles'> | null
+export type Reader = (Pick<Caller, 'uid' | 'username' | 'roles'> & Partial<Pick<Caller, 'isTeacher'>>) | null
 
 /** A kind of text that may show files, such as problems. */
 export interface TextKind {

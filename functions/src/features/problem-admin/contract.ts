@@ -18,6 +18,7 @@ export * from './copy/contract.ts'
 export * from './data/contract.ts'
 export * from './history/contract.ts'
 export * from './jury/contract.ts'
+export * from './shares/contract.ts'
 export * from './tags/contract.ts'
 
 export const AdminProblemRow = z.object({

@@ -139,6 +139,23 @@ export const problemAdminErrors = {
     ],
     'test-data-refused': [400, 'Upload Testcase Failed: {reasons}', '上传测试数据失败：{reasons}'],
     'test-data-none': [404, 'The problem has no test data', '该题目没有测试数据'],
+    'share-not-of-bank': [
+      400,
+      'Only problems of the bank are shared; those of a group or a contest are read there',
+      '只有公共题库的题目可以共享，团队或比赛的题目请在其中查看',
+    ],
+    'share-user-unknown': [404, 'There is no user {username}', '用户 {username} 不存在'],
+    'share-not-teacher': [
+      400,
+      '{username} is not a teacher: problems are shared with teachers alone',
+      '{username} 不是教师，题目只能共享给教师',
+    ],
+    'share-group-unknown': [404, 'There is no such group', '该团队不存在'],
+    'shares-many': [
+      400,
+      'A problem is shared with at most {users} teachers and {groups} groups',
+      '一道题目最多共享给 {users} 名教师和 {groups} 个团队',
+    ],
     'solution-none': [400, 'The problem has no jury solutions', '该题目没有标程'],
     'tag-exists': [409, 'There is a tag of this name already', '已存在同名标签'],
     'classification-unknown': [404, 'There is no such classification', '不存在该分类'],

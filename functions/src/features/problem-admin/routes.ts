@@ -20,6 +20,7 @@ import { byPid, ownRoute } from './own-route.ts'
 import { filterAdmin, orders } from './rules.ts'
 import { storedId } from './saving/prefix.ts'
 import { saveProblemForm } from './saving/save.ts'
+import { shareRoutes } from './shares/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
 import { trashRoutes } from './trash/routes.ts'
 
@@ -110,6 +111,7 @@ export const problemAdminRoutes = [
   ...copyRoutes,
   ...dataRoutes,
   ...historyRoutes,
+  ...shareRoutes,
   ...tagRoutes,
   ...trashRoutes,
 ]

@@ -55,7 +55,7 @@ export interface About extends Pick<Entry, 'pid' | 'isOpen'> {
 
 /** Who looks at a set, and when; null is a visitor. */
 export interface Visit {
-  readonly caller: Pick<Caller, 'uid' | 'username' | 'roles'> | null
+  readonly caller: (Pick<Caller, 'uid' | 'username' | 'roles'> & Partial<Pick<Caller, 'isTeacher'>>) | null
   readonly at: Date
   /** null where no request asks */
   readonly ip: string | null

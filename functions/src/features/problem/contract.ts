@@ -13,6 +13,7 @@ export * from './contract-extra-files.ts'
 export * from './contract-facts.ts'
 export * from './contract-list.ts'
 export * from './favourites/contract.ts'
+export * from './shares/contract.ts'
 
 /** The same for a problem of a contest, by its id there. */
 export const getContestProblemDetails = endpoint({

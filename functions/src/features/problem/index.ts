@@ -1,4 +1,5 @@
 export { findInBank, recentlyUpdated, searchBankProblems } from './bank/bank.ts'
+export { isOfBank } from './bank/rows.ts'
 export { chosenRows, listChoosableProblems, numberAmongOwn, toChosenRow } from './choosable-problems.ts'
 export { changedCounts } from './counts/count-list.ts'
 export { countWrites, forgetCounts, noCounts, recentCountsOf } from './counts/counts.ts'
@@ -22,6 +23,7 @@ export {
 export { forgetRoom, growthWrite } from './quota-growth.ts'
 export { languagesAt, modeAt, type RemoteOffer } from './remote-offers.ts'
 export { aboutOf, tagsOf } from './rules.ts'
+export { allShares, changeShares, type Shares, shareRemoval, sharesIn } from './shares/store.ts'
 export {
   allProblems,
   answersJudgeName,

@@ -20,6 +20,7 @@ import { languagesOf } from './languages.ts'
 import { sortProblems } from './list/order.ts'
 import { problemRoute, readBody } from './problem-route.ts'
 import { bankOf, groupedTags, isOpen, tagsOf, tagsOfBank } from './rules.ts'
+import { sharedRoutes } from './shares/routes.ts'
 import { allProblems, recentProblems } from './store.ts'
 import { allClassifications, allTags, recentTags } from './tags/tags.ts'
 
@@ -154,6 +155,7 @@ export const problemRoutes = [
   getProblemCodeTemplate,
   getUserProblemStatus,
   markFavourite,
+  ...sharedRoutes,
 ]
 
 export const compileRoutes = [compileSpj, compileInteractive]

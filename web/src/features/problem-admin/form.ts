@@ -57,10 +57,10 @@ export const blankForm: ProblemForm = {
   paper: null,
 }
 
-const tabNames = ['statement', 'questions', 'judging', 'data', 'code', 'solutions', 'history'] as const
+const tabNames = ['statement', 'questions', 'judging', 'data', 'code', 'solutions', 'sharing', 'history'] as const
 export type TabName = (typeof tabNames)[number]
 
-const tabsOfQuestions: readonly TabName[] = ['statement', 'questions', 'history']
+const tabsOfQuestions: readonly TabName[] = ['statement', 'questions', 'sharing', 'history']
 
 /** The tabs of a problem; one that asks questions needs no judging, data and code. */
 export const tabsFor = (problem: Pick<Fields, 'type'>): TabName[] =>

@@ -50,6 +50,8 @@ export interface SetKind {
   readonly ownAuth?: 3
   /** whether its problems can be offered to the bank */
   readonly offers?: boolean
+  /** whether its problems can be shared with teachers */
+  readonly shares?: boolean
   /** the switch of the site for discussions */
   readonly discussed?: Switch
 }
@@ -70,6 +72,7 @@ export const bank: SetKind = {
     exchange: '/admin/problem/batch-operation',
   },
   discussed: 'openPublicDiscussion',
+  shares: true,
 }
 
 const inContest = '/contest/:contestID'

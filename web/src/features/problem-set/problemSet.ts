@@ -30,6 +30,8 @@ export interface ProblemSet {
   readonly ownAuth: SetKind['ownAuth']
   /** whether its problems can be offered to the bank */
   readonly offers: boolean
+  /** whether its problems can be shared with teachers */
+  readonly shares: boolean
   /** the address of a page of the set; empty where it has none */
   to(page: SetPage, named?: Named): string
 }
@@ -75,7 +77,7 @@ function kindAt(pathname: string): { kind: SetKind; params: Params } {
 /** The set that an address belongs to. */
 export function problemSetAt(pathname: string): ProblemSet {
   const { kind, params } = kindAt(pathname)
-  const { name, wire = null, pages, discussed, ownAuth, offers = false } = kind
+  const { name, wire = null, pages, discussed, ownAuth, offers = false, shares = false } = kind
   const number = numberOf(kind, params)
   return {
     // storage of the bank has always been named by the problem alone
@@ -85,6 +87,7 @@ export function problemSetAt(pathname: string): ProblemSet {
     discussed,
     ownAuth,
     offers,
+    shares,
     to: linksOf(kind, params),
   }
 }

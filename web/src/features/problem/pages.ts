@@ -1,5 +1,5 @@
 import type { Pages } from '../../lib/pages.ts'
-import { fullWindow } from '../../lib/places.ts'
+import { fullWindow, login } from '../../lib/places.ts'
 
 export const problemPages = {
   problemList: {
@@ -13,5 +13,10 @@ export const problemPages = {
     texts: ['problem'],
     isPlain: true,
     at: [{ path: '/problem/:problemID', gates: ['problems'], handle: fullWindow }],
+  },
+  sharedProblems: {
+    load: async () => (await import('./pages/SharedProblems.tsx')).SharedProblems,
+    texts: ['problem', 'problem-list'],
+    at: [{ path: '/shared-problem', gates: login }],
   },
 } satisfies Pages

@@ -4,7 +4,14 @@ import { log } from '../../../platform/log.ts'
 import { deleteObject } from '../../../platform/objects/storage.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { ownerName, releaseAll } from '../../file/index.ts'
-import { findBody, type ProblemRow, problemTexts, purgeWrites, trashedProblems } from '../../problem/index.ts'
+import {
+  findBody,
+  type ProblemRow,
+  problemTexts,
+  purgeWrites,
+  shareRemoval,
+  trashedProblems,
+} from '../../problem/index.ts'
 import { removalWrite, setsWith } from '../../problem-set/index.ts'
 import { undoDays } from '../contract.ts'
 import { dropRuns } from '../jury/jury.ts'
@@ -34,7 +41,7 @@ async function purgeProblem(pid: number): Promise<void> {
   for (let from = 0; from < sets.length; from += writesAtOnce) {
     await transact(sets.slice(from, from + writesAtOnce).map((set) => removalWrite({ set, pid })))
   }
-  await transact(purgeWrites(pid))
+  await transact([...purgeWrites(pid), shareRemoval(pid)])
 }
 
 export async function purgeProblems(): Promise<void> {

@@ -7,6 +7,7 @@ import { siteConfig, siteLimits } from '../../site/index.ts'
 import { siteScope } from '../../tries/index.ts'
 import { problemErrors } from '../errors.ts'
 import { isOpen, mayEdit } from '../rules.ts'
+import { readableRows } from '../shares/readable.ts'
 import { type ProblemRow, recentProblems } from '../store.ts'
 import { bankEntries, bankRows } from './rows.ts'
 
@@ -17,9 +18,6 @@ const publicPidsOf = memoizeByObject(
   (rows: readonly ProblemRow[]): ReadonlySet<number> => new Set(rows.filter(isOpen).map(({ pid }) => pid)),
 )
 
-/** Numbers of the public problems, at most a second old. */
-const publicPids = async () => publicPidsOf(bankRows(await recentProblems()))
-
 type Known = [
   publicPids: ReadonlySet<number>,
   config: Pick<
@@ -29,8 +27,10 @@ type Known = [
   limits: Pick<Awaited<ReturnType<typeof siteLimits>>, 'submitInterval' | 'testInterval'>,
 ]
 
-/** The bank as a visitor sees it: hidden problems are for staff. */
-export function viewFor({ caller }: Visit, [open, config, limits]: Known): SetView {
+const none: ReadonlySet<number> = new Set()
+
+/** The bank as a visitor sees it: hidden problems are for staff, and some of them (`readable`) for this visitor. */
+export function viewFor({ caller }: Visit, [open, config, limits]: Known, readable = none): SetView {
   const roles = caller?.roles ?? null
   const isStaff = caller !== null && hasAccess('manage-problems', caller.roles)
   const when = (refused: boolean, failure: () => Failure) => (refused ? failure() : null)
@@ -40,7 +40,8 @@ export function viewFor({ caller }: Visit, [open, config, limits]: Known): SetVi
     owner: 'site',
     scope,
     refusal(right, about) {
-      if (about && !about.isOpen && !isStaff) return new Failure(problemErrors['problem-not-found'])
+      if (about && !about.isOpen && !isStaff && !readable.has(about.pid))
+        return new Failure(problemErrors['problem-not-found'])
       switch (right) {
         case 'enter':
           return when(!caller && config.problemLoginRequired, () => new Failure(commonErrors['login-required']))
@@ -96,8 +97,12 @@ export const bankKind: Kind = {
   publicScopes: null,
   classWork: () => null,
   async find() {
-    const known = await Promise.all([publicPids(), siteConfig(), siteLimits()])
-    return async (visit) => new Map([[null, viewFor(visit, known)]])
+    const [all, config, limits] = await Promise.all([recentProblems(), siteConfig(), siteLimits()])
+    const known: Known = [publicPidsOf(bankRows(all)), config, limits]
+    return async (visit) => {
+      const readable = await readableRows(all, visit.caller)
+      return new Map([[null, viewFor(visit, known, new Set(readable.map(({ pid }) => pid)))]])
+    }
   },
   entries: bankEntries,
   listed: null,

@@ -16,6 +16,10 @@ export const bankRows = memoizeByObject((all: readonly ProblemRow[]): readonly P
   return offered.length === 0 ? own : [...own, ...offered].sort(byProblemId)
 })
 
+/** Whether the bank has a problem. */
+export const isOfBank = (all: readonly ProblemRow[], { pid }: Pick<ProblemRow, 'pid'>): boolean =>
+  bankRows(all).some((row) => row.pid === pid)
+
 /** The sets that have a problem without choosing it: its owner, and perhaps the bank. */
 export const ownSetsOf = (row: Row): SetKey[] => [row.home, ...(isTaken(row) ? [bankKey] : [])]
 

@@ -7,6 +7,7 @@ const labels = (items: readonly { label: string; items?: readonly { label: strin
 it.each([
   ['/home', 'home'],
   ['/problem/1000', 'problem'],
+  ['/shared-problem', 'problem'],
   ['/status', 'status'],
   ['/submission-detail/7', 'status'],
   ['/discussion-detail/7', 'discussion'],

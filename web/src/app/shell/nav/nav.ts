@@ -50,6 +50,8 @@ export type Place = 'bar' | 'drawer'
 
 /** First path segments that belong to another item. */
 const aliases: Readonly<Record<string, string>> = {
+  'shared-problem': 'problem',
+  'teacher-invite': 'group',
   'submission-detail': 'status',
   'discussion-detail': 'discussion',
   'acm-rank': 'rank',

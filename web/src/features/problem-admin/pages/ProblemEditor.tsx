@@ -16,6 +16,7 @@ import { JudgingTab } from '../parts/editor/judging/JudgingTab.tsx'
 import { PaperTab } from '../parts/editor/paper/PaperTab.tsx'
 import { SolutionsTab } from '../parts/editor/SolutionsTab.tsx'
 import { StatementTab } from '../parts/editor/StatementTab.tsx'
+import { SharingTab } from '../parts/editor/sharing/SharingTab.tsx'
 import { type JudgeProgram, useJudgeProgram } from '../useJudgeProgram.ts'
 import { type ProblemEditor as Editor, type Start, useProblemEditor } from '../useProblemEditor.ts'
 
@@ -52,6 +53,7 @@ const tabPanels: Readonly<Record<TabName, ComponentType<TabProps>>> = {
   data: DataTab,
   code: CodeTab,
   solutions: SolutionsTab,
+  sharing: SharingTab,
   history: HistoryTab,
 }
 
@@ -64,8 +66,12 @@ function Loaded({ edit, start }: { edit: ProblemEdit | null; start: Start }) {
   const [shown, setShown] = useState<TabName>('statement')
   const TabPanel = tabPanels[shown]
   const faulty = new Set(Object.keys(editor.faults).map(tabOf))
-  // a new problem has no versions
-  const tabs = tabsFor(editor.form.problem).filter((name) => editor.pid !== 0 || name !== 'history')
+  // a new problem has no versions, and only those of the bank are shared
+  const missing: readonly TabName[] = [
+    ...(editor.pid === 0 ? (['history'] as const) : []),
+    ...(editor.pid === 0 || !set.shares ? (['sharing'] as const) : []),
+  ]
+  const tabs = tabsFor(editor.form.problem).filter((name) => !missing.includes(name))
 
   async function save() {
     const faulty = editor.check().map(tabOf)

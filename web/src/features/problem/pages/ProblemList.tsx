@@ -1,7 +1,9 @@
 import '../../../lib/loading/stylesOfLists.ts'
+import { Button } from '@mantine/core'
 import { getProblemList, getTagsAndClassification } from '@oj/functions/features/problem/contract-list.ts'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { inTab } from '../../../lib/storage.ts'
@@ -54,7 +56,7 @@ export function ProblemList() {
 
   return (
     <>
-      <PageTitle title={t('title')} actions={<RandomProblem isBrief={narrow} />} />
+      <PageTitle title={t('title')} actions={<Actions isBrief={narrow} />} />
       <div className={classes.page}>
         <div className={classes.main}>
           <Panel flush>
@@ -88,6 +90,22 @@ export function ProblemList() {
         </div>
         {wide && <ProblemAside>{tags}</ProblemAside>}
       </div>
+    </>
+  )
+}
+
+/** A problem by chance, and for teachers the way to those that are shared with them. */
+function Actions({ isBrief }: { isBrief: boolean }) {
+  const { t } = useTranslation('problem-list')
+  const { user } = useSession()
+  return (
+    <>
+      {user?.isTeacher && (
+        <Button component={Link} to="/shared-problem" variant="default" size="sm">
+          {t('shared.title')}
+        </Button>
+      )}
+      <RandomProblem isBrief={isBrief} />
     </>
   )
 }
