@@ -58,6 +58,16 @@ describe('GR-01 groups', () => {
     expect((await request(group.addGroup, groupForm(more), teacher)).code).toBe(code)
   })
 
+  it('say which short names are kept for other problems, and what to choose', async () => {
+    const refused = await request(group.addGroup, groupForm({ shortName: 'G1' }), { ...teacher, language: 'en' })
+    expect(refused.msg).toMatch(
+      /^G with a number begins the problem IDs of groups without a short name.*HDU.*such as G1A/,
+    )
+    expect(
+      (await request(group.addGroup, groupForm({ shortName: `G1${shortName().slice(-6)}x` }), teacher)).status,
+    ).toBe(200)
+  })
+
   it('have a short name each of its own, whatever its case', async () => {
     const name = shortName()
     const gid = await newGroup(teacher, { shortName: name })

@@ -1,4 +1,5 @@
 import { defineErrors } from '../../platform/errors.ts'
+import { remoteJudges } from '../judging/contract-remotes.ts'
 
 export const groupErrors = defineErrors({
   'group-not-found': [404, 'The group does not exist', '该团队不存在'],
@@ -10,8 +11,8 @@ export const groupErrors = defineErrors({
   'group-short-name-form': [400, 'A short name has letters and digits only', '团队简称只能包含字母和数字'],
   'group-short-name-reserved': [
     400,
-    'This short name is kept for other problems, choose another one',
-    '该简称是其他题目的题号前缀，请更换',
+    `G with a number begins the problem IDs of groups without a short name, and ${remoteJudges.join(', ')} those of other judges. Choose another one, such as G1A or Class1`,
+    `“G 加数字”是没有简称的团队的题号前缀，${remoteJudges.join('、')} 是其他评测网站的题号前缀。请换一个简称，例如 G1A 或 Class1`,
   ],
   'group-short-name-taken': [409, 'Another group has this short name', '该团队简称已被使用'],
   'group-brief-length': [400, 'The brief of a group has 1 to 50 characters', '团队简介长度须为 1–50 个字符'],
