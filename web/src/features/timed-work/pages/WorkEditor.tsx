@@ -15,7 +15,7 @@ import { FieldRow, FieldStack } from '../../../ui/form/FieldStack.tsx'
 import { TimeField } from '../../../ui/form/TimeField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { durationIn } from '../../contest/index.ts'
-import { OwnedEdit, OwnedForm, TitleFields, useOwnedForm } from '../../owned/index.ts'
+import { OwnedEdit, OwnedForm, TitleFields, useAdminPlace, useOwnedForm } from '../../owned/index.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { type AdminWork, blank, faultsOf, KeptForm, savedForm, type WorkForm } from '../admin/form.ts'
 import { works } from '../admin/kind.ts'
@@ -146,13 +146,14 @@ function Clock({ editor: { draft, faults, set } }: { editor: WorkEditor }) {
 function Access({ editor: { draft, faults, set } }: { editor: WorkEditor }) {
   const { t } = useTranslation('timed-work-admin')
   const { t: inWork } = useTranslation('timed-work')
+  const { gid } = useAdminPlace(works)
   const isPrivate = draft.auth === WorkAuth.private
   return (
     <Panel title={t('part.access')}>
       <FieldRow>
         <NativeSelect
           label={t('field.auth')}
-          description={inWork(isPrivate ? 'auth.privateHint' : 'auth.publicHint')}
+          description={inWork(`auth.${isPrivate ? 'private' : 'public'}Hint${gid === null ? '' : 'InGroup'}`)}
           required
           value={String(draft.auth)}
           data={[

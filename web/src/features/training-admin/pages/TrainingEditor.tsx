@@ -10,7 +10,7 @@ import { asItIs } from '../../../lib/drafts/useEditedForm.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { FieldRow, FieldStack } from '../../../ui/form/FieldStack.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { OwnedEdit, OwnedForm, TitleFields, useOwnedForm } from '../../owned/index.ts'
+import { OwnedEdit, OwnedForm, TitleFields, useAdminPlace, useOwnedForm } from '../../owned/index.ts'
 import { type AdminTraining, blank, Draft, draftOf, faultsOf, inputOf } from '../form.ts'
 import { trainings } from '../kind.ts'
 
@@ -109,13 +109,14 @@ const auths = ['Public', 'Private'] as const
 function Access({ editor: { draft, faults, set } }: { editor: TrainingEditor }) {
   const { t } = useTranslation('training-admin')
   const { t: inTraining } = useTranslation('training')
+  const { gid } = useAdminPlace(trainings)
   return (
     <Panel title={t('form.access')}>
       <FieldStack>
         <FieldRow>
           <NativeSelect
             label={t('field.auth')}
-            description={inTraining(`auth.${draft.auth}Hint`)}
+            description={inTraining(`auth.${draft.auth}Hint${gid === null ? '' : 'InGroup'}`)}
             value={draft.auth}
             data={auths.map((auth) => ({ value: auth, label: inTraining(`auth.${auth}`) }))}
             onChange={(event) => set({ auth: event.currentTarget.value === 'Private' ? 'Private' : 'Public' })}

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { admissionOf } from '../../../contest/index.ts'
+import { useAdminPlace } from '../../../owned/index.ts'
 import { accountsOf, type RuleText } from '../../form.ts'
+import { contests } from '../../kind.ts'
 import type { ContestEditor } from '../../useContestForm.ts'
 import classes from './Form.module.css'
 import { ChoiceField } from './fields.tsx'
@@ -14,6 +16,7 @@ import { ChoiceField } from './fields.tsx'
 export function Access({ editor }: { editor: ContestEditor }) {
   const { t } = useTranslation('contest-admin')
   const { t: inContest } = useTranslation('contest')
+  const { gid } = useAdminPlace(contests)
   const { draft, faults, set } = editor
   return (
     <Panel title={t('part.access')}>
@@ -21,7 +24,7 @@ export function Access({ editor }: { editor: ContestEditor }) {
         <FieldRow>
           <ChoiceField
             label={t('field.auth')}
-            description={inContest(`auth.${admissionOf(draft.auth)}Hint`)}
+            description={inContest(`auth.${admissionOf(draft.auth)}Hint${gid === null ? '' : 'InGroup'}`)}
             value={draft.auth}
             options={Object.values(ContestAuth).map((auth) => [auth, inContest(`auth.${admissionOf(auth)}`)])}
             onChange={(auth) => set({ auth })}
