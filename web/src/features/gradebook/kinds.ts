@@ -1,5 +1,5 @@
 import { timedWorkWire } from '@oj/functions/features/timed-work/contract-wire.ts'
-import { bankSet, setOfRow } from '../problem-set/index.ts'
+import { bankSet, problemSetAt, setOfRow } from '../problem-set/index.ts'
 
 /** What a column can grade, with its set and its address by the reference (`ref`) of the column. A new kind is a line here. */
 const kinds = [
@@ -28,12 +28,26 @@ const findKind = (kind: string) => kinds.find(({ name }) => name === kind)
 /** A kind that the page has words for: a newer server may have others. */
 export const findKindName = (kind: string): KnownKind | undefined => findKind(kind)?.name
 
+/** What a column grades; its gradebook is of a group, or of the site (null). */
+interface Graded {
+  readonly kind: string
+  readonly ref: string
+  readonly gid: number | null
+}
+
+/** The address of a group's training, which is within the group, as no other set's is; null of anything else. */
+const trainingInGroup = ({ kind, ref, gid }: Graded) =>
+  kind === 'training' && gid !== null ? `/group/${gid}/training/${ref}` : null
+
 /** The address of what a column grades; null for none. */
-export const linkOf = (kind: string, ref: string): string | null => findKind(kind)?.home(ref) ?? null
+export const linkOf = (graded: Graded): string | null =>
+  trainingInGroup(graded) ?? findKind(graded.kind)?.home(graded.ref) ?? null
 
 /** The address of a submission in a column; null for none. */
-export function submissionLink({ kind, ref }: { kind: string; ref: string }, problemID: string, submitId: number) {
-  return findKind(kind)?.setOf(ref)?.to('submission', { problemID, submitID: submitId }) || null
+export function submissionLink(graded: Graded, problemID: string, submitId: number): string | null {
+  const inGroup = trainingInGroup(graded)
+  const set = inGroup === null ? findKind(graded.kind)?.setOf(graded.ref) : problemSetAt(inGroup)
+  return set?.to('submission', { problemID, submitID: submitId }) || null
 }
 
 /** The list that a gradebook is in: of its group, or of the site. */

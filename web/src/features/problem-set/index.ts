@@ -6,6 +6,7 @@ export {
   linkedNumber,
   type ProblemSet,
   problemLinkState,
+  problemSetAt,
   setOfRow,
   useProblemSet,
 } from './problemSet.ts'

@@ -22,7 +22,7 @@ export function FailingPrograms() {
   const id = useBookId()
   const { query, change } = useAddress(failingQuery)
   const { data: book, error, mutate } = useCall(getGradebook, { id })
-  const columns = book?.columns.filter(({ kind, ref }) => linkOf(kind, ref) !== null) ?? []
+  const columns = book?.columns.filter((one) => linkOf({ ...one, gid: book.gid }) !== null) ?? []
   const column = columns.find((one) => one.id === query.column) ?? columns[0]
   const input = column ? { id, column: column.id, ...(query.pid !== null && { pid: query.pid }) } : null
   const failing = useCall(getFailing, input)
@@ -68,7 +68,7 @@ export function FailingPrograms() {
                 key={group.programs[0]?.submitId}
                 group={group}
                 phrases={phrases}
-                to={(submitId) => submissionLink(column, problem?.displayId ?? '', submitId)}
+                to={(submitId) => submissionLink({ ...column, gid: book.gid }, problem?.displayId ?? '', submitId)}
                 sending={running}
                 onSend={(submitIds, text) => run({ id, column: column.id, submitIds, text })}
                 onChanged={() => failing.mutate()}

@@ -153,7 +153,7 @@ export function GradeTable() {
           id={id}
           place={open}
           title={column.title}
-          to={(problemID, submitId) => submissionLink(column, problemID, submitId)}
+          to={(problemID, submitId) => submissionLink({ ...column, gid: data.gid }, problemID, submitId)}
           onNext={data.waiting > 0 ? () => void openNext() : null}
           onClose={() => setOpen(null)}
         />

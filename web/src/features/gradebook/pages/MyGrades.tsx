@@ -52,7 +52,7 @@ export function MyGrades() {
       <ul className={classes.grades}>
         {columns.map((column, place) => {
           const cell = cells[place]
-          return cell && <Grade key={column.id} id={id} column={column} cell={cell} />
+          return cell && <Grade key={column.id} id={id} graded={{ ...column, gid }} cell={cell} />
         })}
       </ul>
     </>
@@ -64,14 +64,14 @@ type Mine = AnswerOf<typeof getMyGrades>
 interface GradeProps {
   /** the gradebook */
   id: number
-  column: Mine['columns'][number]
+  graded: Mine['columns'][number] & Pick<Mine, 'gid'>
   cell: Mine['cells'][number]
 }
 
-function Grade({ id, column, cell }: GradeProps) {
+function Grade({ id, graded, cell }: GradeProps) {
   const { t } = useTranslation('gradebook')
-  const { kind, ref, title, weight, late } = column
-  const link = linkOf(kind, ref)
+  const { title, weight, late } = graded
+  const link = linkOf(graded)
   const facts = [
     t(`state.${cell.state}`),
     t('table.weight', { weight }),
@@ -87,7 +87,7 @@ function Grade({ id, column, cell }: GradeProps) {
         <span className={classes.big}>{cellText(t, cell)}</span>
       </div>
       <p className={classes.note}>{facts.join(' · ')}</p>
-      <Works works={cell.works} to={(problemID, submitId) => submissionLink(column, problemID, submitId)} />
+      <Works works={cell.works} to={(problemID, submitId) => submissionLink(graded, problemID, submitId)} />
       {cell.state === 'given' && cell.rubric.length > 0 && (
         <dl className={classes.facts}>
           {cell.rubric.map(({ name, points, given }) => (
@@ -101,7 +101,7 @@ function Grade({ id, column, cell }: GradeProps) {
       {cell.comment !== '' && <blockquote className={classes.comment}>{cell.comment}</blockquote>}
       <AppealList appeals={cell.appeals} />
       {(cell.score !== null || cell.state === 'excused') && (
-        <AppealButton id={id} column={column.id} title={title} appeals={cell.appeals} />
+        <AppealButton id={id} column={graded.id} title={title} appeals={cell.appeals} />
       )}
     </li>
   )

@@ -53,7 +53,7 @@ export function Columns({ book, saving, onSave }: Props) {
           onOrder={(ids) => onSave({ columns: columns.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) })}
           render={(column) => (
             <div className={classes.row}>
-              <Facts column={column} />
+              <Facts column={column} gid={book.gid} />
               <RowTools>
                 <RowButton
                   Icon={IconEdit}
@@ -98,11 +98,11 @@ export function Columns({ book, saving, onSave }: Props) {
   )
 }
 
-function Facts({ column }: { column: ColumnForm }) {
+function Facts({ column, gid }: { column: ColumnForm; gid: number | null }) {
   const { t } = useTranslation('gradebook')
   const { kind, ref, title, weight, due, late, counts, byHand, isPublished } = column
   const kindName = findKindName(kind)
-  const link = linkOf(kind, ref)
+  const link = linkOf({ kind, ref, gid })
   const about = [
     t('table.weight', { weight }),
     ...(kindName === 'hand' ? [] : [t(`counts.${counts}`), lateText(t, late)]),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useParams } from 'react-router'
+import { Navigate, Outlet, useLocation, useParams } from 'react-router'
 import { Framed } from '../../../lib/pageTitle.ts'
 import classes from '../../../ui/frame/Frame.module.css'
 import { FrameBar } from '../../../ui/frame/FrameBar.tsx'
@@ -9,7 +9,7 @@ import { headPart } from '../../../ui/frame/headPart.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { TabLinks } from '../parts/TabLinks.tsx'
-import { trainingPath } from '../paths.ts'
+import { listPath, trainingPath } from '../paths.ts'
 import { tabAt } from '../tabs.ts'
 import { TrainingContext, useTraining, useTrainingHere } from '../useTraining.ts'
 
@@ -20,8 +20,8 @@ const Head = headPart(() => import('../parts/Head.tsx'))
 export function TrainingFrame() {
   const { t } = useTranslation('training')
   const { fullScreen } = useProblemSet()
-  const { problemID, groupID } = useParams()
-  const { pathname } = useLocation()
+  const { problemID, groupID, trainingID } = useParams()
+  const { pathname, search, hash, state } = useLocation()
   const { open, error, retry } = useTrainingHere()
   const isProblem = problemID !== undefined
   useEffect(() => {
@@ -36,6 +36,11 @@ export function TrainingFrame() {
       />
     )
   }
+  const here = `${listPath(groupID === undefined ? null : Number(groupID))}/${trainingID}`
+  const home = trainingPath(open.training)
+  // what belongs to a group stays in its addresses, whatever led here
+  if (here !== home)
+    return <Navigate to={{ pathname: home + pathname.slice(here.length), search, hash }} state={state} replace />
   const isOpen = open.training.access || tabAt(pathname)?.inside === false
   return (
     <TrainingContext value={open}>
