@@ -76,6 +76,7 @@ export function shownAs(view: Pick<SetView, 'redact'>, row: SetSubmission): 'all
 const group: Group = {
   ...{ partition: 'site', number: 3, name: 'Class', shortName: '', brief: '', description: '', avatar: '' },
   ...{ uid: 'owner', owner: 'owner', auth: 1, visible: true, status: 0, joinsByCode: false, timeZone: '', sort: 0 },
+  realNames: false,
   ...{ gmtCreate: '', gmtModified: '', deletedAt: null, deletedBy: null },
 }
 

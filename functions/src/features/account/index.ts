@@ -3,6 +3,7 @@ export { claimEmail, claimLook, freeEmail, freeName, nameFlaw } from './names/cl
 export { normalizeName } from './names/normalize.ts'
 export { isNicknameReserved } from './names/reserved.ts'
 export { confirmPassword, hashPassword } from './password/password.ts'
+export { findPeople, type NamedUsers, type Person } from './people.ts'
 export { callerBy } from './sessions/credentials.ts'
 export { deleteSessions, openSessions, passOn, sessionsOf } from './sessions/sessions.ts'
 export { startSession } from './sessions/start.ts'

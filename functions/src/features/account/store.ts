@@ -5,6 +5,7 @@ import { item, plus, tookEffect, transact, tryWriteItem, type Write, writeItem }
 import { accountErrors } from './errors.ts'
 import { claimEmail, claimedBy, claimName, freeEmail, freeName } from './names/claims.ts'
 import { normalizeEmail, normalizeName } from './names/normalize.ts'
+import { forgetPerson } from './people.ts'
 import { newSession, passOn, type SessionStart } from './sessions/sessions.ts'
 import { changedUsers, findUser, type User, users } from './users.ts'
 
@@ -75,6 +76,7 @@ export async function changeProfile(user: User, changed: Partial<Profile>): Prom
   const { uid } = user
   if (Object.keys(changed).length > 0) {
     await transact([users.patch({ uid }, changed), changedUsers.marking(uid)])
+    forgetPerson(uid)
   }
   return { ...user, ...changed }
 }

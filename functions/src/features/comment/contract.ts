@@ -37,6 +37,9 @@ const hidesSolution = z._default(flag, false)
 const author = {
   fromUid: z.string(),
   fromName: z.string(),
+  fromNickname: z.string(),
+  /** null for readers who may not know it */
+  fromRealname: z.nullable(z.string()),
   fromAvatar: z.string(),
   /** `root`, `admin` or `problem_admin`; null for others */
   fromRole: z.nullable(z.string()),
@@ -64,6 +67,8 @@ const Reply = z.object({
   /** whom it answers */
   toUid: z.string(),
   toName: z.string(),
+  toNickname: z.string(),
+  toRealname: z.nullable(z.string()),
   toAvatar: z.string(),
   /** the reply that it answers, with the beginning of its text; null for the comment itself */
   quote: z.nullable(z.object({ id: z.int(), content: z.string(), isDeleted: z.boolean() })),

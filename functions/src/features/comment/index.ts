@@ -1,4 +1,4 @@
-export { authorFields, authorsOf } from './authors.ts'
+export { authorFields } from './authors.ts'
 export { commentTexts, type OwnComment, ownComments } from './export.ts'
 export { keyOf, refOf } from './ids.ts'
 export { forgetLikes, likesOwner, setLike } from './likes.ts'

@@ -8,8 +8,8 @@ import {
   retryOnConflict,
   transact,
 } from '../../platform/table/index.ts'
+import { findPeople } from '../account/index.ts'
 import { prepareReminder, takeBackWrite } from '../message/index.ts'
-import { authorsOf } from './authors.ts'
 import { keyOf, refOf, type Thread } from './ids.ts'
 import type { CommentRow } from './store.ts'
 import { likesWrite } from './sums.ts'
@@ -64,7 +64,7 @@ export async function setLike(
       const removal = was?.told ? [takeBackWrite(was.told.uid, 'like', was.told.id)] : []
       return transact([...writes(was?.told ?? null), ...removal])
     }
-    const isThere = author !== uid && (await authorsOf([author])).get(author)
+    const isThere = author !== uid && (await findPeople([author])).get(author)
     if (was || !isThere) return transact(writes(was?.told ?? null))
     const action = number === 0 ? 'Like_Post' : 'Like_Discuss'
     const message = { uid: author, tab: 'like', action, from: uid } as const

@@ -1,6 +1,7 @@
 import { clipText } from '@oj/shared/text.ts'
 import { deletedName } from '../account/contract-user.ts'
-import { authorFields, authorsOf } from './authors.ts'
+import { findPeople } from '../account/index.ts'
+import { authorFields } from './authors.ts'
 import { type Comment, commentLimits, type Reply } from './contract.ts'
 import { idIn, keyOf, type Thread } from './ids.ts'
 import { likedBetween } from './likes.ts'
@@ -27,7 +28,7 @@ export interface Reader {
 }
 
 type Text = Pick<CommentRow, 'uid' | 'content' | 'hidesSolution' | 'gmtCreate' | 'deletedAt' | 'isStaff'>
-type Authors = Awaited<ReturnType<typeof authorsOf>>
+type Authors = Awaited<ReturnType<typeof findPeople>>
 
 const mayRemove = ({ uid, deletedAt }: Text, reader: Reader) =>
   deletedAt === null && (uid === reader.uid || reader.view.refusal('moderate') === null)
@@ -79,7 +80,10 @@ export async function toReplies(thread: Thread, rows: readonly ReplyRow[], reade
   )
   const [quotedRows, authors] = await Promise.all([
     quotedKeys.length > 0 ? repliesWith(quotedKeys) : [],
-    authorsOf(visible.flatMap(({ uid, toUid }) => [uid, toUid])),
+    findPeople(
+      visible.flatMap(({ uid, toUid }) => [uid, toUid]),
+      reader.view.named,
+    ),
   ])
   for (const row of quotedRows) at.set(keyOfReply(row), row)
   return visible.map((row) => {
@@ -92,6 +96,8 @@ export async function toReplies(thread: Thread, rows: readonly ReplyRow[], reade
       ...toText(row, authors, reader),
       toUid: to?.uid ?? '',
       toName: to?.username ?? deletedName,
+      toNickname: to?.nickname ?? '',
+      toRealname: to?.realname ?? null,
       toAvatar: to?.avatar ?? '',
       quote: row.quoted === null ? null : quoteOf(row.quoted, isQuoteSeen ? quoted : null),
     }
@@ -175,7 +181,10 @@ export async function commentPage({ thread, view }: MetThread, paging: Paging, u
     .flatMap((comment) => firstOf(comment).map((number) => ({ thread: key, comment, number })))
   const [replies, authors] = await Promise.all([
     repliesWith(keys).then((some) => toReplies(thread, some, reader)),
-    authorsOf(rows.map((row) => row.uid)),
+    findPeople(
+      rows.map((row) => row.uid),
+      view.named,
+    ),
   ])
   const records = numbers.flatMap((number) => {
     const row = rows.find((one) => one.number === number)

@@ -1,5 +1,6 @@
 import type { Failure } from '../../platform/errors.ts'
 import { createRegistry } from '../../platform/registry.ts'
+import type { NamedUsers } from '../account/index.ts'
 import type { Visit } from '../problem-set/index.ts'
 
 export type ThreadRight = 'read' | 'post' | 'moderate'
@@ -27,6 +28,7 @@ export interface ThreadView {
   readonly author: string | null
   /** the owner's staff, whom everybody may mention */
   readonly staff: readonly Person[]
+  readonly named: NamedUsers
   /** reads the only users who can be mentioned, such as members of a group; null for all users */
   readonly people: (() => Promise<readonly Person[]>) | null
 }

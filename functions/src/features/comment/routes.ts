@@ -3,9 +3,8 @@ import type * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
 import { transact } from '../../platform/table/index.ts'
-import { findAccounts, uidOfName } from '../account/index.ts'
+import { findAccounts, findPeople, uidOfName } from '../account/index.ts'
 import { type Actor, auditWrite } from '../audit/index.ts'
-import { authorsOf } from './authors.ts'
 import * as contract from './contract.ts'
 import { commentErrors as errors } from './errors.ts'
 import { keyOf } from './ids.ts'
@@ -61,7 +60,7 @@ const addComment = threadRoute(contract.addComment, threadIn, async (input, cont
   const row = { ...text, thread: keyOf(thread), number, deletedAt: null }
   const reminders = await reminderWrites({ thread, comment: number, reply: 0, row }, [], met, at)
   await transact([...addWrites(row), ...reminders])
-  const authors = await authorsOf([caller.uid])
+  const authors = await findPeople([caller.uid], view.named)
   return toComment({ thread, number, row }, { likes: 0, replies: 0 }, [], authors, { uid: caller.uid, view })
 })
 

@@ -28,6 +28,7 @@ function viewFor(number: number, view: ContestView, visit: Visit, isOpen: boolea
     path: `/contest/${number}/comment`,
     needsSolved: false,
     author: null,
+    named: null,
     people: null,
     staff: [{ uid: contest.uid, username: contest.author }, ...contest.managers, ...contest.jury, ...contest.runners],
   }

@@ -132,6 +132,7 @@ function viewFor({ contest, owned, member }: Met, { caller, at, ip }: Visit, [co
       aside: isStaff ? aside : null,
     },
     coveredFrom: covered,
+    named: contest.rankShowName === 'realname' ? owned.named : null,
     showsAnswers: isAfter,
     keepsNothing: null,
     madeFor: { title: contest.title, type },

@@ -30,7 +30,7 @@ const includesUser = (helpers: readonly { uid: string }[], uid: string) => helpe
 export function onSite({ uid }: Contest, caller: Asker): Owned {
   const changesAll = hasAccess('manage-site', caller?.roles ?? null)
   const isManager = changesAll || uid === caller?.uid
-  return { isInside: true, isStaff: isManager, isManager, changesAll }
+  return { isInside: true, isStaff: isManager, isManager, changesAll, named: null }
 }
 
 /** What somebody is to each of some contests by their owners, the site or groups. */

@@ -24,7 +24,7 @@ export interface CourseView {
 function onSite({ uid }: Course, visitor: Visitor): Owned {
   const changesAll = hasAccess('edit-all-problems', visitor?.roles ?? null)
   const isManager = changesAll || (uid === visitor?.uid && hasAccess('manage-problems', visitor.roles))
-  return { isInside: true, isStaff: isManager, isManager, changesAll }
+  return { isInside: true, isStaff: isManager, isManager, changesAll, named: null }
 }
 
 function viewOf(course: Course, visitor: Visitor, { isInside, isStaff, isManager }: Owned): CourseView {

@@ -3,7 +3,7 @@ import { membersIn } from '../group/index.ts'
 import { findDiscussions, type MetDiscussion, moderationForbidden } from './view.ts'
 
 /** The comments of a discussion, which all see who see the discussion. */
-function viewFor({ row, place: { gid, isStaff }, closed, silence }: MetDiscussion): ThreadView {
+function viewFor({ row, place: { gid, isStaff, named }, closed, silence }: MetDiscussion): ThreadView {
   return {
     refusal(right) {
       if (closed) return closed
@@ -18,6 +18,7 @@ function viewFor({ row, place: { gid, isStaff }, closed, silence }: MetDiscussio
     needsSolved: gid === null,
     author: row.author,
     staff: [],
+    named,
     people: gid === null ? null : () => membersIn(gid),
   }
 }

@@ -18,6 +18,9 @@ export const shownFields = {
   pid: z.string(),
   uid: z.string(),
   author: z.string(),
+  nickname: z.string(),
+  /** null for readers who may not know it */
+  realname: z.nullable(z.string()),
   avatar: z.string(),
   /** `root`, `admin` or `problem_admin`; null for others */
   role: z.nullable(z.string()),

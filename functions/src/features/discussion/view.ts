@@ -1,6 +1,7 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { hasAccess } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/serve.ts'
+import type { NamedUsers } from '../account/index.ts'
 import { findGroups, type GroupView } from '../group/index.ts'
 import { ProblemAuth } from '../problem/contract.ts'
 import { idOf, recentProblems } from '../problem/index.ts'
@@ -24,6 +25,7 @@ export interface Place {
   readonly isInside: boolean
   /** whether they moderate */
   readonly isStaff: boolean
+  readonly named: NamedUsers
 }
 
 /** Whether somebody moderates the discussions of the site. */
@@ -35,6 +37,7 @@ export const placeOnSite = async (caller: Visitor): Promise<Place> => ({
   isOn: (await siteConfig()).openPublicDiscussion,
   isInside: true,
   isStaff: isStaff(caller),
+  named: null,
 })
 
 /** The place of the visitor of a view; in a group that is gone, nobody has rights. */
@@ -43,6 +46,7 @@ export const placeInGroup = async (gid: number, view: GroupView | undefined): Pr
   isOn: (await siteConfig()).openGroupDiscussion,
   isInside: view?.refusal('enter') === null,
   isStaff: view?.refusal('moderate-discussions') === null,
+  named: view?.named ?? null,
 })
 
 /** Whether all in a place see a problem, by its display id. */

@@ -68,6 +68,7 @@ export function viewFor(view: GroupView, { caller }: Visit, { rows, config, limi
     key,
     owner: { gid: group.number },
     scope: { all: key, own: key, late: null, aside: null },
+    named: view.named,
     idPrefix: prefixOf(group),
     quota: () => quotaOf(group.number),
     refusal(right, about) {

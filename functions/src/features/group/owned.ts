@@ -1,4 +1,5 @@
 import type { Caller } from '../../platform/http/serve.ts'
+import type { NamedUsers } from '../account/index.ts'
 import { findGroups, type GroupView } from './view.ts'
 
 /** What somebody may do with something that the site or a group owns. */
@@ -11,6 +12,8 @@ export interface Owned {
   readonly isManager: boolean
   /** they may change what others made there */
   readonly changesAll: boolean
+  /** the users whose real names they may know there */
+  readonly named: NamedUsers
 }
 
 /** Ownership by the rights in a group; none where the group is gone. */
@@ -22,6 +25,7 @@ export function ownershipOf(view: GroupView | undefined, uid: string, caller: Pi
     isStaff,
     isManager: changesAll || (isStaff && uid === caller?.uid),
     changesAll,
+    named: view?.named ?? null,
   }
 }
 

@@ -27,6 +27,8 @@ const groupRows = item('group', {
     /** 0 open, 1 blocked */
     status: z._default(z.literal([0, 1]), GroupStatus.open),
     joinsByCode: z._default(z.boolean(), false),
+    /** whether members know each other's real names */
+    realNames: z._default(z.boolean(), false),
     /** empty for the site's */
     timeZone: z._default(z.string(), ''),
     /** the place in the list, the lowest first */

@@ -1,9 +1,10 @@
 import { Failure } from '../../platform/errors.ts'
 import { hasAccess } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/serve.ts'
+import type { NamedUsers } from '../account/index.ts'
 import { GroupLevel, type GroupRight, GroupStatus, groupRights, mayIn } from './contract-levels.ts'
 import { groupErrors as errors } from './errors.ts'
-import { groupsOf, type Member, membershipsOf } from './members/store.ts'
+import { groupsOf, type Member, membershipsOf, uidsIn } from './members/store.ts'
 import { allGroups, type Group, recentGroups } from './store.ts'
 
 type Visitor = Pick<Caller, 'uid' | 'roles'> | null
@@ -15,6 +16,8 @@ export interface GroupView {
   readonly member: Member | null
   readonly level: GroupLevel
   readonly managesSite: boolean
+  /** its members, where it tells their real names to those inside */
+  readonly named: NamedUsers
   /** null if the visitor has the right, else the error */
   refusal(right: GroupRight): Failure | null
 }
@@ -23,21 +26,17 @@ export function viewFor(group: Group, member: Member | null, visitor: Visitor): 
   const managesSite = hasAccess('manage-site', visitor?.roles ?? null)
   const level = member?.auth ?? GroupLevel.none
   const isKnown = group.visible || managesSite || level === GroupLevel.applying || level >= GroupLevel.member
-  return {
-    group,
-    member,
-    level,
-    managesSite,
-    refusal(right) {
-      if (!isKnown) return new Failure(errors['group-not-found'])
-      if (right !== 'know' && group.status === GroupStatus.blocked && !managesSite) {
-        return new Failure(errors['group-blocked'])
-      }
-      if (mayIn(right, level, managesSite)) return null
-      const isInside = level >= GroupLevel.member || groupRights[right] === 'site'
-      return new Failure(errors[isInside ? 'group-level-low' : 'group-members-only'])
-    },
+  function refusal(right: GroupRight): Failure | null {
+    if (!isKnown) return new Failure(errors['group-not-found'])
+    if (right !== 'know' && group.status === GroupStatus.blocked && !managesSite) {
+      return new Failure(errors['group-blocked'])
+    }
+    if (mayIn(right, level, managesSite)) return null
+    const isInside = level >= GroupLevel.member || groupRights[right] === 'site'
+    return new Failure(errors[isInside ? 'group-level-low' : 'group-members-only'])
   }
+  const isNamed = group.realNames && refusal('enter') === null
+  return { group, member, level, managesSite, refusal, named: isNamed ? () => uidsIn(group.number) : null }
 }
 
 /** Reads groups; the returned function gives a visitor's views of them, by their numbers. */

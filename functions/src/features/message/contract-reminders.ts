@@ -47,6 +47,7 @@ const UserMessage = z.object({
   state: z.boolean(),
   senderId: z.string(),
   senderUsername: z.string(),
+  senderNickname: z.string(),
   senderAvatar: z.string(),
   gmtCreate: z.string(),
   /** whether the text was deleted */

@@ -72,6 +72,7 @@ export async function readReminders(
       state: row.id <= state[tab],
       senderId: sender?.uid ?? '',
       senderUsername: sender?.username ?? deletedName,
+      senderNickname: sender?.nickname ?? '',
       senderAvatar: sender?.avatar ?? '',
       gmtCreate: row.at,
     }

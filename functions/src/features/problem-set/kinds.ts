@@ -5,6 +5,7 @@ import type { ErrorSpec, Failure } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { createRegistry } from '../../platform/registry.ts'
 import type { Write } from '../../platform/table/index.ts'
+import type { NamedUsers } from '../account/index.ts'
 import type { WireName } from './contract-wire.ts'
 import { partsOf, type SetKey } from './key.ts'
 
@@ -150,6 +151,8 @@ export interface SetView {
   }
   /** from when on the visitor does not see others' submissions; null where they see all */
   readonly coveredFrom: Date | null
+  /** the users whose real names the visitor may know in its lists */
+  readonly named: NamedUsers
   /** whether everybody may see the right answers now; not asked of kinds whose verdicts on answers wait for tries */
   readonly showsAnswers: boolean
   /** why drafts of the visitor are not saved any more; null while they are */
@@ -175,6 +178,7 @@ export interface SetView {
 export const practiceDefaults = {
   window: { opens: null, freezes: null, closes: null },
   coveredFrom: null,
+  named: null,
   showsAnswers: false,
   keepsNothing: null,
   madeFor: null,

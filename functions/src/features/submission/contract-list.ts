@@ -14,6 +14,9 @@ export const SubmissionRow = z.object({
   title: z.string(),
   uid: z.string(),
   username: z.string(),
+  nickname: z.string(),
+  /** null for readers who may not know it */
+  realname: z.nullable(z.string()),
   submitTime: z.string(),
   status: z.int(),
   time: z.nullable(z.int()),

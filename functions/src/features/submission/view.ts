@@ -1,6 +1,7 @@
 import { isRunning, isUntold, Status } from '@oj/shared/judging/verdicts.ts'
 import { type Locale, pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../platform/errors.ts'
+import { findPeople, type Person } from '../account/index.ts'
 import { remoteJudges } from '../judging/contract-remotes.ts'
 import { findSets, type SetView, Shown, toSetFields, type Visit } from '../problem-set/index.ts'
 import type { SubmissionRow as WireRow } from './contract.ts'
@@ -42,30 +43,55 @@ export function visibleMessage(one: ShownRow, errorMessage: string, mayReadCode:
   return status === Status.systemError ? visibleFailure(errorMessage, mayReadCode) : errorMessage
 }
 
-function formatRow(one: ShownRow, locale: Locale, progress: ProgressStep | undefined): WireRow {
+/** Who handed these in, in their order; null for ended accounts. */
+async function findAuthors(rows: readonly ShownRow[]): Promise<(Person | null | undefined)[]> {
+  const views = [...Map.groupBy(rows, ({ view }) => view)]
+  const people = await Promise.all(
+    views.map(async ([view, some]) => {
+      const uids = some.map(({ row }) => row.uid)
+      return [view, await findPeople(uids, view.named)] as const
+    }),
+  )
+  const byView = new Map(people)
+  return rows.map(({ row, view }) => byView.get(view)?.get(row.uid))
+}
+
+/** What is read beside some rows: the progress of running ones, by submission, and their authors. */
+function readBeside(rows: readonly ShownRow[]) {
+  const running = rows.filter(({ row }) => isRunning(row.status)).map(({ row }) => row.submitId)
+  return Promise.all([progressOf(running), findAuthors(rows)])
+}
+
+interface Beside {
+  readonly progress: ReadonlyMap<number, ProgressStep>
+  readonly author: Person | null | undefined
+}
+
+function formatRow(one: ShownRow, locale: Locale, { progress, author }: Beside): WireRow {
   const { row } = one
   return {
     ...row,
     ...(isJudgeHidden(one) ? { judger: '' } : {}),
     ...(verdictRefusal(one) ? hiddenJudge : {}),
-    ...visibleStatus(row, progress),
+    ...visibleStatus(row, progress.get(row.submitId)),
     ...toSetFields(row.set),
+    nickname: author?.nickname ?? '',
+    realname: author?.realname ?? null,
     displayId: row.displayPid,
     source: null,
     title: pickText(row.title, locale),
   }
 }
 
-/** Rows as the API answers them, with the progress of running ones. */
+/** Rows as the API answers them. */
 export async function toWireRows(rows: readonly ShownRow[], locale: Locale): Promise<WireRow[]> {
-  const progress = await progressOf(rows.filter(({ row }) => isRunning(row.status)).map(({ row }) => row.submitId))
-  return rows.map((one) => formatRow(one, locale, progress.get(one.row.submitId)))
+  const [progress, authors] = await readBeside(rows)
+  return rows.map((one, at) => formatRow(one, locale, { progress, author: authors[at] }))
 }
 
 export async function toWireRow(one: ShownRow, locale: Locale): Promise<WireRow> {
-  const { status, submitId } = one.row
-  const progress = isRunning(status) ? await progressOf([submitId]) : new Map<number, ProgressStep>()
-  return formatRow(one, locale, progress.get(submitId))
+  const [progress, [author]] = await readBeside([one])
+  return formatRow(one, locale, { progress, author })
 }
 
 /** A submission as it is now. @throws submission-not-found if the visitor may not see it */

@@ -14,7 +14,7 @@ export function onSite({ uid }: Work, caller: Visitor): Owned {
   const changesAll = hasAccess('manage-site', caller?.roles ?? null)
   const isManager = changesAll || uid === caller?.uid
   const isStaff = isManager || hasAccess('manage-problems', caller?.roles ?? null)
-  return { isInside: true, isStaff, isManager, changesAll }
+  return { isInside: true, isStaff, isManager, changesAll, named: null }
 }
 
 export const findWorkOwnership = (rows: readonly Work[]) => findOwnership(rows, onSite)

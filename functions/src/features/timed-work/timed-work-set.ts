@@ -110,6 +110,7 @@ export function viewFor(
     scope: { all: key, own: isStaff ? aside : key, late: null, aside: isStaff ? aside : null },
     // only staff see what others hand in
     coveredFrom: isStaff ? null : new Date(0),
+    named: owned.named,
     showsAnswers: over,
     keepsNothing: isOpen ? null : closedBy(work, entrant, at, config.timeZone),
     madeFor: { title: work.title, type: 1 },

@@ -48,7 +48,7 @@ export const scopeOf = ({ gid }: Pick<Training, 'gid'>): string => (gid === null
 export function onSite({ uid }: Training, caller: Pick<Caller, 'uid' | 'roles'> | null): Owned {
   const changesAll = hasAccess('manage-site', caller?.roles ?? null)
   const isManager = changesAll || uid === caller?.uid
-  return { isInside: true, isStaff: isManager, isManager, changesAll }
+  return { isInside: true, isStaff: isManager, isManager, changesAll, named: null }
 }
 
 const findTrainingOwnership = (rows: readonly Training[]) => findOwnership(rows, onSite)
@@ -99,6 +99,7 @@ export function viewFor(training: Training, { caller }: Visit, { member, owned, 
     key,
     owner: training.gid === null ? 'site' : { gid: training.gid },
     scope: { all: scope, own: scope, late: null, aside: null },
+    named: owned.named,
     isDeleted: !isThere,
     training,
     isManager,

@@ -7,6 +7,8 @@ const commentOf = (id: number, totalReplyNum = 0): Comment => ({
   id,
   fromUid: 'u',
   fromName: 'alice',
+  fromNickname: '',
+  fromRealname: null,
   fromAvatar: '',
   fromRole: null,
   fromTitleName: null,

@@ -50,7 +50,7 @@ export async function listIn(place: Place, input: ListInput, caller: Caller | nu
       hasWords(row),
   )
   const { records, ...paging } = page(found, input)
-  return { ...paging, records: await toDiscussionRows(records) }
+  return { ...paging, records: await toDiscussionRows(records, place.named) }
 }
 
 const getDiscussionList = route(contract.getDiscussionList, async (input, { caller }) => {

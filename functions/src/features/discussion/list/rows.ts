@@ -1,5 +1,6 @@
 import { deletedName } from '../../account/contract-user.ts'
-import { authorFields, authorsOf, keyOf, type OwnerSums, ownerSums } from '../../comment/index.ts'
+import { findPeople, type NamedUsers } from '../../account/index.ts'
+import { authorFields, keyOf, type OwnerSums, ownerSums } from '../../comment/index.ts'
 import { categoryNames } from '../admin/categories.ts'
 import { discussionComments } from '../comments.ts'
 import { type DiscussionRow, DiscussionStatus } from '../contract.ts'
@@ -10,9 +11,12 @@ export const threadOf = (number: number) => ({ owner: discussionComments, number
 const noSums: OwnerSums = { likes: 0, views: 0, comments: 0 }
 
 /** Discussions as they are answered, with current names of their authors. */
-export async function toDiscussionRows(rows: readonly Listed[]): Promise<DiscussionRow[]> {
+export async function toDiscussionRows(rows: readonly Listed[], named: NamedUsers): Promise<DiscussionRow[]> {
   const [authors, sums, names] = await Promise.all([
-    authorsOf(rows.map(({ author }) => author)),
+    findPeople(
+      rows.map(({ author }) => author),
+      named,
+    ),
     ownerSums(rows.map(({ did }) => keyOf(threadOf(did)))),
     categoryNames(),
   ])
@@ -27,6 +31,8 @@ export async function toDiscussionRows(rows: readonly Listed[]): Promise<Discuss
       pid: row.problem,
       uid: author.fromUid,
       author: author.fromName || deletedName,
+      nickname: author.fromNickname,
+      realname: author.fromRealname,
       avatar: author.fromAvatar,
       role: author.fromRole,
       titleName: author.fromTitleName,

@@ -1,5 +1,5 @@
 import { deletedName } from '../../account/contract-user.ts'
-import { authorsOf } from '../../comment/index.ts'
+import { findPeople } from '../../account/index.ts'
 import { listTrashedDiscussions } from '../store.ts'
 import { isPast } from './purge.ts'
 
@@ -10,7 +10,7 @@ export const restorableOf = async (gid: number | null) =>
 /** They as they are answered, the last deleted first. */
 export async function deletedOf(gid: number | null) {
   const rows = await restorableOf(gid)
-  const authors = await authorsOf(rows.map(({ author }) => author))
+  const authors = await findPeople(rows.map(({ author }) => author))
   return rows
     .map(({ did, title, author, deletedAt, deletedBy }) => ({
       id: did,

@@ -23,7 +23,7 @@ const getDiscussionDetail = route(contract.getDiscussionDetail, async ({ did }, 
     caller ? likesOwner(caller.uid, threadOf(did)) : false,
     caller ? countView(did, caller.uid, at) : null,
   ])
-  const [answer] = await toDiscussionRows([row])
+  const [answer] = await toDiscussionRows([row], place.named)
   if (!answer) throw new Failure(errors['discussion-not-found'])
   return {
     ...answer,

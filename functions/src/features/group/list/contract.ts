@@ -40,6 +40,8 @@ export const Group = z.object({
   userAuth: z.int(),
   /** whether the caller may see what is in it */
   access: z.boolean(),
+  /** whether members know each other's real names */
+  realNames: z.boolean(),
   /** empty for the site's */
   timeZone: z.string(),
   gmtModified: z.string(),

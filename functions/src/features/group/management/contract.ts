@@ -69,6 +69,8 @@ export const groupFields = {
   ),
   /** whether the right code makes a member at once; else one applies with it */
   joinsByCode: z._default(flag, false),
+  /** whether members know each other's real names; else those alone who manage members do */
+  realNames: z._default(flag, false),
   /** empty for the site's */
   timeZone: z._default(z.union([z.literal(''), timeZone('time-zone-unknown')]), ''),
 } as const

@@ -39,8 +39,9 @@ export const rowFields = ({
   auth,
   visible,
   joinsByCode,
+  realNames,
   timeZone,
-}: Omit<Form, 'code'>) => ({ name, shortName, brief, description, auth, visible, joinsByCode, timeZone })
+}: Omit<Form, 'code'>) => ({ name, shortName, brief, description, auth, visible, joinsByCode, realNames, timeZone })
 
 export const formOf = (group: Group, { code }: GroupSettings): Form => ({ ...rowFields(group), code })
 

@@ -19,7 +19,7 @@ const Member = z.object({
   username: z.string(),
   nickname: z.string(),
   avatar: z.string(),
-  /** null for readers who do not manage members */
+  /** null for readers who do not manage members, where the group does not tell real names */
   realname: z.nullable(z.string()),
   /** 1 applying, 2 refused, 3 member, 4 admin, 5 root */
   auth: z.int(),
@@ -32,7 +32,7 @@ const Member = z.object({
 const listFields = {
   ...groupField,
   ...paging(10),
-  /** a part of the username or nickname; for those who manage members also of the real name or reason */
+  /** a part of the username or nickname; also of the real name, and of the reason, where the reader may know it */
   keyword: z.optional(z.nullable(z.string().check(upTo(200)))),
   auth: z.optional(z.nullable(z.union([whole, z.literal('')]))),
 }

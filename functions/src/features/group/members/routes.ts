@@ -22,11 +22,21 @@ import { type Member, memberOf, membersIn, membersOf, placeWrites, removalWrites
 
 const byTime = (a: Member, b: Member) => (a.gmtCreate < b.gmtCreate ? -1 : 1)
 
+/** What a reader knows of the people of a group. */
+interface Knowledge {
+  readonly knowsNames: boolean
+  readonly isStaff: boolean
+}
+
 /** The rows that contain these folded words, or whose accounts do. */
-async function searchMembers(rows: readonly Member[], words: string, isStaff: boolean): Promise<readonly Member[]> {
+async function searchMembers(
+  rows: readonly Member[],
+  words: string,
+  { knowsNames, isStaff }: Knowledge,
+): Promise<readonly Member[]> {
   if (words === '') return rows
   const uids = new Set(rows.map(({ uid }) => uid))
-  const named = await peopleSearches.named('directory').named(uids, words, isStaff)
+  const named = await peopleSearches.named('directory').named(uids, words, knowsNames)
   const says = ({ username, reason }: Member) => (isStaff ? [username, reason] : [username])
   return rows.filter((row) => named.has(row.uid) || says(row).some((text) => foldForSearch(text).includes(words)))
 }
@@ -38,8 +48,9 @@ async function pageOfMembers(
   input: z.output<(typeof contract.getGroupMemberList)['input']>,
 ) {
   const isStaff = view.refusal('manage-members') === null
+  const knowsNames = isStaff || view.named !== null
   const ofLevel = rows.filter((row) => !input.auth || row.auth === input.auth)
-  const found = await searchMembers(ofLevel, foldForSearch(input.keyword?.trim() ?? ''), isStaff)
+  const found = await searchMembers(ofLevel, foldForSearch(input.keyword?.trim() ?? ''), { knowsNames, isStaff })
   const { records, ...paging } = page(found, input)
   const accounts = new Map((await findAccounts(records.map(({ uid }) => uid))).map((one) => [one.uid, one]))
   const from = (paging.current - 1) * paging.size
@@ -54,7 +65,7 @@ async function pageOfMembers(
         username: account?.username ?? row.username,
         nickname: account?.nickname ?? '',
         avatar: account?.avatar ?? '',
-        realname: isStaff ? (account?.realname ?? '') : null,
+        realname: knowsNames ? (account?.realname ?? '') : null,
         reason: isStaff ? row.reason : '',
       }
     }),

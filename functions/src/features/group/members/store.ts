@@ -58,6 +58,10 @@ export const membersOf = (of: number): Promise<readonly Member[]> => peopleOf(of
 export const membersIn = async (of: number): Promise<Member[]> =>
   (await membersOf(of)).filter(({ auth }) => auth >= GroupLevel.member)
 
+/** The users who are in a group. */
+export const uidsIn = async (of: number): Promise<ReadonlySet<string>> =>
+  new Set((await membersIn(of)).map(({ uid }) => uid))
+
 export const memberOf = (of: number, uid: string): Promise<Member | null> =>
   members.get({ number: of, uid }, consistently)
 

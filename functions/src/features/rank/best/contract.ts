@@ -15,6 +15,7 @@ const BestProgram = z.object({
   place: z.nullable(z.int()),
   uid: z.string(),
   username: z.string(),
+  nickname: z.string(),
   language: z.string(),
   time: z.int(),
   memory: z.int(),

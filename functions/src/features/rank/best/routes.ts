@@ -1,4 +1,5 @@
 import type { Caller } from '../../../platform/http/serve.ts'
+import { findPeople } from '../../account/index.ts'
 import { problemRoute } from '../../problem/index.ts'
 import {
   type BestProgram,
@@ -14,18 +15,27 @@ import * as contract from './contract.ts'
 
 type Own = { caller: Pick<Caller, 'uid' | 'username'>; cell: Promise<Cell> } | null
 
-function toPlacedProgram(user: Pick<Caller, 'uid' | 'username'>, program: BestProgram, place: number | null) {
+type Author = Pick<Caller, 'uid' | 'username'>
+type People = Awaited<ReturnType<typeof findPeople>>
+
+function toPlacedProgram({ uid, username }: Author, program: BestProgram, place: number | null, people: People) {
   const { language, time, memory, length, at } = program
-  return { place, uid: user.uid, username: user.username, language, time, memory, length, submitTime: at }
+  const nickname = people.get(uid)?.nickname ?? ''
+  return { place, uid, username, nickname, language, time, memory, length, submitTime: at }
 }
 
 async function listOf(pid: number, order: Order, own: Own) {
   const [rows, cell] = await Promise.all([bestOfProblem(pid, order, contract.bestMax), own?.cell])
-  const best = rows.map((row, at) => toPlacedProgram(row, row, at + 1))
-  const mine = cell && bestIn(cell.tries, order)
-  if (!own || !mine) return { best, own: null }
-  const at = rows.findIndex(({ uid }) => uid === own.caller.uid)
-  return { best, own: toPlacedProgram(own.caller, mine, at < 0 ? await placeOf(mine, pid, order) : at + 1) }
+  const mine = own && cell && bestIn(cell.tries, order)
+  const at = rows.findIndex(({ uid }) => uid === own?.caller.uid)
+  const [people, place] = await Promise.all([
+    findPeople([...rows.map(({ uid }) => uid), ...(own ? [own.caller.uid] : [])]),
+    mine && (at < 0 ? placeOf(mine, pid, order) : at + 1),
+  ])
+  return {
+    best: rows.map((row, index) => toPlacedProgram(row, row, index + 1, people)),
+    own: own && mine ? toPlacedProgram(own.caller, mine, place ?? null, people) : null,
+  }
 }
 
 /** The place of a program that is not in the list, counted up to where that is worth its reads. */

@@ -35,9 +35,14 @@ export const getGroupRank = endpoint({
     gid: whole,
     ...paging(30),
     type: z.pipe(z._default(whole, RankType.acm), z.literal([RankType.acm, RankType.oi])),
-    /** part of a username or nickname */
+    /** part of a username or nickname, or of a real name that the reader may know */
     searchUser: z.optional(z.string().check(z.trim(), z.maxLength(50))),
   }),
-  output: pageOf(GroupRankRow),
+  output: pageOf(
+    z.extend(GroupRankRow, {
+      /** null for readers who may not know it */
+      realname: z.nullable(z.string()),
+    }),
+  ),
   errors: [groupErrors['group-not-found']],
 })

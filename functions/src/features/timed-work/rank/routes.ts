@@ -9,7 +9,6 @@ import {
   type DrawnColumn,
   drawColumns,
   readBoard,
-  rosterBy,
   rosterOf,
   type Standing,
   type TimedProblem,
@@ -24,9 +23,11 @@ import { termsOf, timedWorkBoards } from './terms.ts'
 interface Legend {
   readonly columns: readonly DrawnColumn<Entry>[]
   readonly points: ReadonlyMap<number, TimedProblem>
-  /** null for visitors who may not know them */
-  readonly realNames: ReadonlyMap<string, string> | null
+  /** those that the visitor may know */
+  readonly realNames: ReadonlyMap<string, string>
 }
+
+const nobody: Legend['realNames'] = new Map()
 
 type Cell = Standing['cells'][number]
 
@@ -41,7 +42,7 @@ function toRankRow({ rank, who, points, cells }: Standing, { columns, realNames 
   return {
     ...who,
     rank,
-    realname: realNames && (realNames.get(who.uid) ?? ''),
+    realname: realNames.get(who.uid) ?? null,
     score: points,
     submissionInfo: Object.fromEntries(
       cells.flatMap((cell) => {
@@ -55,28 +56,27 @@ function toRankRow({ rank, who, points, cells }: Standing, { columns, realNames 
 /** Whether a visitor sees covered problems in the ranking. */
 const seesCovered = ({ role, isOver }: WorkView) => role !== 'entrant' || isOver
 
-/** Those who may download the ranking know real names. */
-const seesRealNames = (view: WorkView) => view.refusal('own:download') === null
-
+/** Those who may download the ranking know all real names, others those that the group tells them. */
 async function realNamesFor(view: WorkView): Promise<Legend['realNames']> {
-  if (!seesRealNames(view)) return null
-  const roster = await rosterBy(view.key)
-  return new Map([...roster].map(([uid, { realname }]) => [uid, realname]))
+  const knowsAll = view.refusal('own:download') === null
+  if (!knowsAll && !view.named) return nobody
+  const [roster, known] = await Promise.all([rosterOf(view.key), knowsAll ? null : view.named?.()])
+  return new Map(roster.flatMap(({ uid, realname }) => (knowsAll || known?.has(uid) ? [[uid, realname] as const] : [])))
 }
 
-/** The rows of a page, and how many there are. */
+/** The rows of a page, and how many there are; a keyword finds real names that the visitor knows, too. */
 async function pageOf(
   board: Board,
-  view: WorkView,
+  { key }: WorkView,
   { currentPage, limit, keyword }: { currentPage: number; limit: number; keyword?: string | null | undefined },
+  names: Promise<Legend['realNames']>,
 ) {
   const from = (currentPage - 1) * limit
   const words = foldForSearch(keyword?.trim() ?? '')
   if (words === '') return { rows: await board.rows(from, from + limit, false), total: board.size }
-  const found = (await rosterOf(view.key)).filter((one) =>
-    [one.username, one.nickname, one.school, seesRealNames(view) ? one.realname : ''].some((text) =>
-      foldForSearch(text).includes(words),
-    ),
+  const [roster, realNames] = await Promise.all([rosterOf(key), names])
+  const found = roster.filter(({ uid, username, nickname, school }) =>
+    [username, nickname, school, realNames.get(uid) ?? ''].some((text) => foldForSearch(text).includes(words)),
   )
   return board.found(new Set(found.map(({ uid }) => uid)), from, from + limit, false)
 }
@@ -102,7 +102,7 @@ const getTimedWorkRank = workRoute(contract.getTimedWorkRank, async (input, cont
   await handInDrafts(view, context)
   await handInLeft(view, context)
   const { entries, points, terms, name } = await legendFor(view)
-  const emptyLegend = { columns: drawColumns(null, entries), points, realNames: null }
+  const emptyLegend = { columns: drawColumns(null, entries), points, realNames: nobody }
   const emptyRank = {
     records: [],
     total: 0,
@@ -113,10 +113,11 @@ const getTimedWorkRank = workRoute(contract.getTimedWorkRank, async (input, cont
     builtAt: null,
   }
   const read = await readBoard(view.key, name, async (board) => {
+    const names = realNamesFor(view)
     const [{ rows, total }, [own], realNames] = await Promise.all([
-      pageOf(board, view, input),
+      pageOf(board, view, input, names),
       board.of(new Set([context.caller.uid])),
-      realNamesFor(view),
+      names,
     ])
     const legend = { columns: drawColumns(board.columns, entries), points, realNames }
     return {
@@ -147,7 +148,7 @@ const downloadTimedWorkRank = workRoute(contract.downloadTimedWorkRank, async (_
     rows: await board.rows(0, board.size, false),
     columns: drawColumns(board.columns, entries),
   }))) ?? { rows: [], columns: drawColumns(null, entries) }
-  const legend = { columns, points, realNames: null }
+  const legend = { columns, points, realNames: nobody }
   // the names in the ranking are those of its last build
   const people = await timedWorkBoards.peopleOf(
     view.key,

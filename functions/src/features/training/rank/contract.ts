@@ -21,7 +21,7 @@ const RankRow = z.object({
   avatar: z.string(),
   gender: z.string(),
   school: z.string(),
-  /** null for readers who may not change the training */
+  /** null for readers who may not know it */
   realname: z.nullable(z.string()),
   /** problems solved */
   ac: z.int(),
@@ -41,7 +41,7 @@ export const getTrainingRank = endpoint({
   input: z.object({
     ...trainingField,
     ...paging(30),
-    /** a part of a name or school; for those who may change the training of a real name, too */
+    /** a part of a name or school; of a real name where the reader may know it */
     keyword: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(50)))),
   }),
   output: z.extend(pageOf(RankRow), {

@@ -19,30 +19,41 @@ async function boardOf({ training }: TrainingView) {
 
 type Board = Awaited<ReturnType<typeof boardOf>>
 
+/** Whether the reader may know the real name of a row. */
+type IsNamed = (row: StoredRow) => boolean
+
+/** Who changes the training knows all names, others those that the group tells them. */
+async function namesFor({ isManager, named }: TrainingView): Promise<IsNamed> {
+  const known = isManager ? null : await named?.()
+  return ({ uid }) => isManager || known?.has(uid) === true
+}
+
 type Columns = readonly Pick<DrawnColumn<Entry>, 'pid' | 'displayId'>[]
 
-function toRankRow(row: StoredRow, columns: Columns, showsRealNames: boolean): contract.RankRow {
+function toRankRow(row: StoredRow, columns: Columns, isNamed: IsNamed): contract.RankRow {
   const ids = new Map(columns.map(({ pid, displayId }) => [pid, displayId]))
   const cells = row.cells.flatMap(([pid, status, runTime, solvedAt]) => {
     const id = ids.get(pid)
     return id === undefined ? [] : [[id, { status, runTime, solvedAt }] as const]
   })
-  return { ...row, realname: showsRealNames ? row.realname : null, submissionInfo: Object.fromEntries(cells) }
+  return { ...row, realname: isNamed(row) ? row.realname : null, submissionInfo: Object.fromEntries(cells) }
 }
 
 const getTrainingRank = trainingRoute(contract.getTrainingRank, async ({ keyword, ...paging }, { locale }, view) => {
-  const [board, entries] = await Promise.all([boardOf(view), recentEntriesOf(view.key)])
+  const [board, entries, isNamed] = await Promise.all([boardOf(view), recentEntriesOf(view.key), namesFor(view)])
   const columns = drawColumns(board.problems, entries).filter(
     ({ entry }) => !entry || view.refusal('see', entry) === null,
   )
   const words = foldForSearch(keyword ?? '')
-  const isFound = ({ username, nickname, school, realname }: StoredRow) =>
-    [username, nickname, school, view.isManager ? realname : ''].some((text) => foldForSearch(text).includes(words))
+  const isFound = (row: StoredRow) =>
+    [row.username, row.nickname, row.school, isNamed(row) ? row.realname : ''].some((text) =>
+      foldForSearch(text).includes(words),
+    )
   const found = words === '' ? board.rows : board.rows.filter(isFound)
   const { records, ...rest } = page(found, paging)
   return {
     ...rest,
-    records: records.map((row) => toRankRow(row, columns, view.isManager)),
+    records: records.map((row) => toRankRow(row, columns, isNamed)),
     problems: columns.map(({ pid, displayId, entry }) => ({
       pid,
       problemId: displayId,
