@@ -34,7 +34,10 @@ export default {
   },
   overrides: [
     { files: ['**/NotFound.module.css'], rules: refused({ ...scale, type: [...scale.type, 96, 168] }) },
-    // where colours are defined: those of meanings, those of code, and paper, which is no theme
-    { files: ['**/app/print.css', '**/ui/tone.css', '**/ui/code/{colors,themes}.css'], rules: refused(scale, []) },
+    // where colours are defined: those of meanings, of code, of people, and paper, which is no theme
+    {
+      files: ['**/app/print.css', '**/ui/tone.css', '**/ui/code/{colors,themes}.css', '**/ui/user/Avatar.module.css'],
+      rules: refused(scale, []),
+    },
   ],
 }

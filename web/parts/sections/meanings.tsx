@@ -5,6 +5,7 @@ import { LevelOf, TagPill } from '../../src/features/problem/index.ts'
 import { Medal } from '../../src/ui/Medal.tsx'
 import { StatusBadge } from '../../src/ui/status/StatusBadge.tsx'
 import { Avatar } from '../../src/ui/user/Avatar.tsx'
+import { hueOf } from '../../src/ui/user/hueOf.ts'
 import { UserLink } from '../../src/ui/user/UserLink.tsx'
 import classes from '../Parts.module.css'
 import type { Section } from './section.ts'
@@ -91,16 +92,23 @@ const Levels = () => (
   </>
 )
 
+/** One of each colour. */
+const people = [...'abcdefghijklmnopqrstuvwxyz王明华'].filter(
+  (id, at, all) => all.findIndex((other) => hueOf(other) === hueOf(id)) === at,
+)
+
 const person = { uid: '1', avatar: '', titleName: '', titleColor: '' }
 
 const People = () => (
   <div className={classes.column}>
     <UserLink {...person} username="ada" nickname="Ada Lovelace" titleName="Champion" titleColor="#e03131" />
+    <UserLink {...person} username="s2026001" nickname="Ada" realname="王小明" />
+    <UserLink {...person} username="s2026001" realname="王小明" brief />
     <UserLink {...person} username="a-name-as-long-as-one-can" />
     <UserLink {...person} username="[deleted]" />
     <div className={classes.row}>
-      {['a', 'bb', 'ccc', 'dddd', '王王王王王'].map((name) => (
-        <Avatar key={name} src="" name={name} size={40} />
+      {people.map((id) => (
+        <Avatar key={id} src="" id={id} name={id} size={40} />
       ))}
       {[1, 2, 3, 4, 1000].map((rank) => (
         <Medal key={rank} rank={rank} />

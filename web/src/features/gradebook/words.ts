@@ -28,7 +28,3 @@ export const toneOf: Readonly<Record<CellState, 'good' | 'bad' | 'warn' | 'accen
 
 export const lateText = (t: TFunction<'gradebook'>, late: LateRule | null): string =>
   late === null ? t('late.none') : t('late.rule', { grace: late.grace, perDay: late.perDay, floor: late.floor })
-
-/** The real name where there is one. */
-export const studentName = ({ realname, nickname, username }: Record<'realname' | 'nickname' | 'username', string>) =>
-  realname || nickname || username

@@ -16,6 +16,7 @@ export const GroupForm = z.object({
   auth: z.string(),
   code: z.string(),
   joinsByCode: z.boolean(),
+  realNames: z._default(z.boolean(), false),
   /** empty for the site's */
   timeZone: z.string(),
   visible: z.boolean(),
@@ -30,6 +31,7 @@ export const empty: GroupForm = {
   auth: '1',
   code: '',
   joinsByCode: false,
+  realNames: false,
   timeZone: '',
   visible: true,
 }
@@ -42,6 +44,7 @@ const formOfGroup = (group: Group): GroupForm => ({
   auth: String(group.auth),
   code: group.code ?? '',
   joinsByCode: group.joinsByCode,
+  realNames: group.realNames,
   timeZone: group.timeZone,
   visible: group.visible,
 })
@@ -79,6 +82,7 @@ export const nameOf = {
   auth: 'form.auth',
   code: 'apply.code',
   joinsByCode: 'form.joinsByCode',
+  realNames: 'form.realNames',
   timeZone: 'form.timeZone',
   visible: 'form.visible',
 } as const

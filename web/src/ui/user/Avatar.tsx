@@ -1,21 +1,22 @@
+import type { CSSProperties } from 'react'
 import classes from './Avatar.module.css'
+import { hueOf } from './hueOf.ts'
 
 interface Props {
   src: string
+  /** the account, or what else is shown: its colour */
+  id: string
   /** its first letter is shown if there is no picture */
   name: string
   /** pixels per side */
   size?: number
 }
 
-/** The colours of letters; the same name always has the same one. */
-const tones = ['accent', 'good', 'warn', 'bad', 'broken'] as const
-
 /** A user's round picture, hidden from screen readers since the name stands beside it. */
-export function Avatar({ src, name, size = 30 }: Props) {
+export function Avatar({ src, id, name, size = 30 }: Props) {
   const box = { width: size, height: size, fontSize: Math.round(size * 0.46) }
   return src === '' ? (
-    <span className={classes.letter} data-tone={tones[name.length % tones.length]} style={box} aria-hidden>
+    <span className={classes.letter} style={{ ...box, '--hue': hueOf(id) } as CSSProperties} aria-hidden>
       {[...name][0]?.toUpperCase()}
     </span>
   ) : (

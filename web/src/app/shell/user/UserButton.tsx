@@ -3,6 +3,7 @@ import type { UserInfo } from '@oj/functions/features/account/contract.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
+import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
 import classes from './UserButton.module.css'
 
 interface Props extends UnstyledButtonProps, Omit<ComponentPropsWithRef<'button'>, keyof UnstyledButtonProps> {
@@ -10,10 +11,12 @@ interface Props extends UnstyledButtonProps, Omit<ComponentPropsWithRef<'button'
 }
 
 export function UserButton({ user, className, ...rest }: Props) {
-  const name = user.nickname || user.username
+  const { uid, username, nickname, avatar } = user
+  // as most others read it: who knows the real name depends on where they meet
+  const name = nameOfPerson({ username, nickname })
   return (
     <UnstyledButton className={`${classes.target} ${className ?? ''}`} aria-haspopup="menu" {...rest}>
-      <Avatar src={user.avatar} name={name} />
+      <Avatar src={avatar} id={uid} name={name} />
       <span className={classes.name}>{name}</span>
       <IconChevronDown size={15} aria-hidden />
     </UnstyledButton>

@@ -14,6 +14,7 @@ import { judgeWritten } from '../../../lib/validateOnBlur.ts'
 import { FileButton } from '../../../ui/file/FileButton.tsx'
 import { popup } from '../../../ui/part/part.tsx'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
+import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
 import { checkField } from '../checkField.ts'
 import classes from './Settings.module.css'
 
@@ -84,7 +85,7 @@ function AvatarSetting({ user }: { user: UserInfo }) {
   const [chosen, setChosen] = useState<File | null>(null)
   return (
     <div className={classes.face}>
-      <Avatar src={user.avatar} name={user.nickname || user.username} size={132} />
+      <Avatar src={user.avatar} id={user.uid} name={nameOfPerson({ ...user, realname: null })} size={132} />
       <FileButton accept="image/*" onChange={setChosen} inputProps={{ 'aria-label': t('avatar.choose') }}>
         {(button) => (
           <Button {...button} variant="default" leftSection={<IconPhotoUp size={17} />}>

@@ -7,7 +7,7 @@ import { i18n } from '../../../lib/i18n/i18n.ts'
 import type english from '../../../locales/en/audit.json'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
-import { UserName } from '../../../ui/user/UserName.tsx'
+import { PersonName } from '../../../ui/user/PersonName.tsx'
 import { describeRecordChange, findSection, readingOf } from '../words.ts'
 import classes from './Audit.module.css'
 
@@ -49,7 +49,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <Sentence {...entry} />
       </p>
       <p className={classes.who}>
-        <UserName uid={uid} username={username} />
+        <PersonName uid={uid} username={username} />
         <time dateTime={at}>{dayjs(at).format('YYYY-MM-DD HH:mm:ss')}</time>
         <span title={t('request', { id: requestId })}>{ip}</span>
       </p>

@@ -3,12 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { HonorTag } from '../../../ui/user/HonorTag.tsx'
-import { UserName } from '../../../ui/user/UserName.tsx'
+import { type Named, nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
+import { PersonName } from '../../../ui/user/PersonName.tsx'
+import { writerOf } from '../writerOf.ts'
 import classes from './Comment.module.css'
 
 type Author = Pick<
   Comment,
-  'fromUid' | 'fromName' | 'fromAvatar' | 'fromRole' | 'fromTitleName' | 'fromTitleColor' | 'isStaff' | 'gmtCreate'
+  | 'fromUid'
+  | 'fromName'
+  | 'fromNickname'
+  | 'fromRealname'
+  | 'fromAvatar'
+  | 'fromRole'
+  | 'fromTitleName'
+  | 'fromTitleColor'
+  | 'isStaff'
+  | 'gmtCreate'
 >
 
 /** The badges of roles, as the specification writes them. */
@@ -19,18 +30,19 @@ interface Props {
   /** pixels of the picture's sides */
   size: number
   /** whom a reply answers */
-  to?: { uid: string; name: string }
+  to?: Named & { uid: string }
 }
 
 /** The author of a comment, and its time. */
 export function Byline({ author, size, to }: Props) {
   const { t } = useTranslation('comment')
-  const { fromName, fromUid, fromRole, isStaff } = author
+  const { fromUid, fromRole, isStaff } = author
+  const writer = writerOf(author)
   const badge = badges[fromRole ?? '']
   return (
     <header className={classes.byline}>
-      <Avatar src={author.fromAvatar} name={fromName} size={size} />
-      <UserName uid={fromUid} username={fromName} className={classes.name} />
+      <Avatar src={author.fromAvatar} id={fromUid} name={nameOfPerson(writer)} size={size} />
+      <PersonName {...writer} uid={fromUid} className={classes.name} />
       {badge && (
         <span className={classes.badge} data-tone="accent" title={t(fromRole === 'root' ? 'role.root' : 'role.admin')}>
           {badge}
@@ -44,7 +56,7 @@ export function Byline({ author, size, to }: Props) {
       <HonorTag name={author.fromTitleName ?? ''} color={author.fromTitleColor ?? ''} />
       {to && (
         <span className={classes.to}>
-          {t('to')} <UserName uid={to.uid} username={to.name} className={classes.name} />
+          {t('to')} <PersonName {...to} className={classes.name} />
         </span>
       )}
       <span className={classes.time}>

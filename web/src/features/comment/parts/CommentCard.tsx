@@ -13,11 +13,13 @@ import { useAction } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { excerptOf } from '../../../ui/markdown/excerpt.ts'
+import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
 import { usePlace } from '../owner.ts'
 import { useLike } from '../useLike.ts'
 import { useReplies } from '../useReplies.ts'
 import { useReplying } from '../useReplying.ts'
 import { useTarget } from '../useTarget.ts'
+import { writerOf } from '../writerOf.ts'
 import { Acts } from './Acts.tsx'
 import { Body } from './Body.tsx'
 import { Byline } from './Byline.tsx'
@@ -34,7 +36,8 @@ export function CommentCard({ comment, isLiked }: { comment: Comment; isLiked: b
   const place = `${stored}/${comment.id}/0`
   const replying = useReplying(place)
   const { run } = useAction(removeComment)
-  const { id, fromName: name } = comment
+  const { id } = comment
+  const name = nameOfPerson(writerOf(comment))
   function added(reply: Comment['replyList'][number]) {
     replies.add(reply)
     onChanged(id, (one) => ({ ...one, totalReplyNum: one.totalReplyNum + 1 }))
@@ -134,7 +137,7 @@ function Like({ comment, isLiked: wasLiked }: { comment: Comment; isLiked: boole
       className={classes.like ?? ''}
       disabled={user === null}
       aria-pressed={isLiked}
-      aria-label={t('like', { name: comment.fromName, count })}
+      aria-label={t('like', { name: nameOfPerson(writerOf(comment)), count })}
       leftSection={<Heart size={15} />}
       onClick={toggle}
     >
@@ -160,7 +163,9 @@ function ReplyCard({ reply, author, onAdded, onRemoved }: ReplyProps) {
   const { run } = useAction(removeReply)
   const isTarget = target?.comment === reply.commentId && target.reply === reply.id
   const ref = useTarget(isTarget)
-  const { fromName: name, commentId, id } = reply
+  const { commentId, id } = reply
+  const name = nameOfPerson(writerOf(reply))
+  const { toUid: uid, toName: username, toNickname: nickname, toRealname: realname } = reply
   async function remove() {
     if ((await run({ commentId, id })) === undefined) return
     toast('success', t('remove.done'))
@@ -171,7 +176,7 @@ function ReplyCard({ reply, author, onAdded, onRemoved }: ReplyProps) {
       <Byline
         author={reply}
         size={24}
-        {...(reply.toName !== '' && reply.toUid !== author && { to: { uid: reply.toUid, name: reply.toName } })}
+        {...(username !== '' && uid !== author && { to: { uid, username, nickname, realname } })}
       />
       {reply.quote && <Quote {...reply.quote} />}
       <Body content={reply.content} hidesSolution={reply.hidesSolution} />

@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
-import { UserName } from '../../../ui/user/UserName.tsx'
+import { PersonName } from '../../../ui/user/PersonName.tsx'
 import staff from '../staff/Staff.module.css'
 import { useContest } from '../useContest.ts'
 import classes from './Rating.module.css'
@@ -67,7 +67,9 @@ const columnsOf = (t: TFunction<'contest-staff'>): Column<RatingChange>[] => [
     key: 'who',
     title: t('rating.column.who'),
     wrap: true,
-    render: (row) => <UserName uid={row.uid} username={row.username} className={staff.name} />,
+    render: ({ uid, username, nickname }) => (
+      <PersonName uid={uid} username={username} nickname={nickname} hasUnder className={staff.name} />
+    ),
   },
   {
     key: 'rating',

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { HonorTag } from '../../../ui/user/HonorTag.tsx'
-import { UserName } from '../../../ui/user/UserName.tsx'
+import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
+import { PersonName } from '../../../ui/user/PersonName.tsx'
 import classes from './Marks.module.css'
 
 /** The badges of roles, as the specification writes them. */
@@ -33,18 +34,19 @@ export function StateMarks({ discussion }: { discussion: Marked }) {
 /** The author of a discussion, when they started it, and whether they edited it. */
 export function Author({ discussion, size }: { discussion: DiscussionRow; size: number }) {
   const { t } = useTranslation('discussion')
-  const { author, uid, avatar, role, titleName, titleColor, gmtCreate, editedAt } = discussion
+  const { author: username, nickname, realname, uid, role, gmtCreate, editedAt } = discussion
+  const person = { username, nickname, realname }
   const badge = badges[role ?? '']
   return (
     <span className={classes.author}>
-      <Avatar src={avatar} name={author} size={size} />
-      <UserName uid={uid} username={author} className={classes.name} />
+      <Avatar src={discussion.avatar} id={uid} name={nameOfPerson(person)} size={size} />
+      <PersonName {...person} uid={uid} className={classes.name} />
       {badge && (
         <span className={classes.mark} data-tone="accent" title={t(role === 'root' ? 'role.root' : 'role.admin')}>
           {badge}
         </span>
       )}
-      <HonorTag name={titleName ?? ''} color={titleColor ?? ''} />
+      <HonorTag name={discussion.titleName ?? ''} color={discussion.titleColor ?? ''} />
       <RelativeTime at={gmtCreate} />
       {editedAt !== null && <span>{t('edited')}</span>}
     </span>

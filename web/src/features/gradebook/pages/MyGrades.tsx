@@ -8,12 +8,13 @@ import { useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
 import { linkOf, listOf, submissionLink } from '../kinds.ts'
 import { AppealButton, AppealList } from '../parts/Appeals.tsx'
 import { Unread, useBookId } from '../parts/book.tsx'
 import classes from '../parts/Gradebook.module.css'
 import { Works } from '../parts/Works.tsx'
-import { cellText, lateText, studentName, totalText } from '../words.ts'
+import { cellText, lateText, totalText } from '../words.ts'
 
 /** How often the grades are read again while the server builds them, in ms. */
 const pollEvery = 2000
@@ -45,7 +46,7 @@ export function MyGrades() {
         }
       />
       <p className={`printed ${classes.ofWhom}`}>
-        {user && studentName(user)} · {totalWords}
+        {user && nameOfPerson(user)} · {totalWords}
       </p>
       {dropLowest > 0 && <p className={classes.note}>{t('mine.drops', { count: dropLowest })}</p>}
       {columns.length === 0 && <EmptyState title={t('mine.none')} />}

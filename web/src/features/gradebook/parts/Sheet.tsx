@@ -3,7 +3,8 @@ import type { GradeTable, StudentRow } from '@oj/functions/features/gradebook/co
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import scroller from '../../../ui/table/SideScroll.module.css'
-import { cellText, lateText, scoreText, studentName, toneOf, totalText } from '../words.ts'
+import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
+import { cellText, lateText, scoreText, toneOf, totalText } from '../words.ts'
 import classes from './Gradebook.module.css'
 
 export interface CellPlace {
@@ -62,7 +63,7 @@ export function Sheet({ table, onOpen }: Props) {
           {records.map((student) => (
             <tr key={student.uid}>
               <th scope="row" className={classes.name} title={student.username}>
-                <Link to={`/user-home?username=${encodeURIComponent(student.username)}`}>{studentName(student)}</Link>
+                <Link to={`/user-home?username=${encodeURIComponent(student.username)}`}>{nameOfPerson(student)}</Link>
                 <span className={classes.under}>
                   {[student.username, student.studentNumber, student.section].filter((text) => text !== '').join(' · ')}
                 </span>

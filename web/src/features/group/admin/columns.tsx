@@ -4,7 +4,7 @@ import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import type { Column } from '../../../ui/table/DataTable.tsx'
-import { UserName } from '../../../ui/user/UserName.tsx'
+import { PersonName } from '../../../ui/user/PersonName.tsx'
 import classes from '../parts/Group.module.css'
 import { entryOf } from '../terms.ts'
 
@@ -30,7 +30,12 @@ export const adminColumns = (
       </>
     ),
   },
-  { key: 'owner', title: t('owner'), under: true, render: ({ uid, owner }) => <UserName uid={uid} username={owner} /> },
+  {
+    key: 'owner',
+    title: t('owner'),
+    under: true,
+    render: ({ uid, owner }) => <PersonName uid={uid} username={owner} />,
+  },
   { key: 'people', title: t('members.title'), align: 'right', under: true, render: ({ memberCount }) => memberCount },
   {
     key: 'state',

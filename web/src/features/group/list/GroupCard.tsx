@@ -18,7 +18,7 @@ export function GroupCard({ group }: { group: GroupRow }) {
   const { id, name, shortName, brief, avatar, owner, auth, memberCount, userAuth, visible, status } = group
   return (
     <article className={classes.card}>
-      <Avatar src={avatar} name={shortName || name} size={44} />
+      <Avatar src={avatar} id={`group ${id}`} name={shortName || name} size={44} />
       <div className={classes.what}>
         <MemberLink className={classes.name} title={name} to={`/group/${id}`} loginFirst={t('list.loginFirst')}>
           {name}

@@ -22,18 +22,10 @@ const whoColumn = (t: Words, below?: (row: MemberRow) => ReactNode): Column<Memb
   wrap: true,
   render: (row) => (
     <>
-      <UserLink {...namesOf(row)} titleName="" titleColor="" />
+      <UserLink {...row} />
       {below && <div className={classes.quiet}>{below(row)}</div>}
     </>
   ),
-})
-
-const namesOf = ({ uid, username, nickname, avatar }: MemberRow) => ({ uid, username, nickname, avatar })
-
-const realnameColumn = (t: Words): Column<MemberRow> => ({
-  key: 'realname',
-  title: t('members.realname'),
-  render: (row) => row.realname || '–',
 })
 
 const sinceColumn = (t: Words, title: 'members.since' | 'applications.at'): Column<MemberRow> => ({
@@ -60,7 +52,6 @@ export function memberColumns(t: Words, changes: MemberChanges | null, isNarrow:
   if (isNarrow) {
     const below = (row: MemberRow) => (
       <span className={classes.below}>
-        {row.realname && row.realname !== row.nickname && <span>{row.realname}</span>}
         <span>{level(row)}</span>
       </span>
     )
@@ -68,7 +59,6 @@ export function memberColumns(t: Words, changes: MemberChanges | null, isNarrow:
   }
   return [
     whoColumn(t),
-    ...(changes ? [realnameColumn(t)] : []),
     { key: 'level', title: t('members.level'), render: level },
     sinceColumn(t, 'members.since'),
     ...act,
@@ -120,11 +110,10 @@ function RemoveButton({ row, changes, t }: CellProps) {
 
 /** The columns of applicants, and of those who were refused. */
 export const applyColumns = (t: Words, changes: MemberChanges, isNarrow: boolean): Column<MemberRow>[] => [
-  whoColumn(t, isNarrow ? ({ realname, reason }) => [realname, reason].filter(Boolean).join(' · ') : undefined),
+  whoColumn(t, isNarrow ? ({ reason }) => reason : undefined),
   ...(isNarrow
     ? []
     : [
-        realnameColumn(t),
         {
           key: 'reason',
           title: t('applications.reason'),

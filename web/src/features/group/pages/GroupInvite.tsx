@@ -33,7 +33,7 @@ export function GroupInvite() {
         {data && (
           <div className={classes.link}>
             <div className={classes.who}>
-              <Avatar src={data.avatar} name={data.name} size={56} />
+              <Avatar src={data.avatar} id={`group ${data.gid}`} name={data.name} size={56} />
               <div>
                 <b>{data.name}</b>
                 <p className={classes.quiet}>{data.brief}</p>

@@ -69,7 +69,7 @@ function Picture() {
   return (
     <Panel title={t('picture.title')}>
       <div className={classes.who}>
-        <Avatar src={group.avatar} name={group.shortName || group.name} size={96} />
+        <Avatar src={group.avatar} id={`group ${group.id}`} name={group.shortName || group.name} size={96} />
         <div>
           <FileButton accept="image/*" onChange={setChosen} inputProps={{ 'aria-label': t('picture.choose') }}>
             {(button) => (

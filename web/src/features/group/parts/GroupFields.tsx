@@ -67,6 +67,11 @@ export function GroupFields({ form }: { form: UseFormReturnType<GroupForm> }) {
         description={t('form.visibleHint')}
         {...form.getInputProps('visible', { type: 'checkbox' })}
       />
+      <Switch
+        label={t('form.realNames')}
+        description={t('form.realNamesHint')}
+        {...form.getInputProps('realNames', { type: 'checkbox' })}
+      />
       <MarkdownField
         label={t('form.description')}
         required

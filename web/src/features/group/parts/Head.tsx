@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import frame from '../../../ui/frame/Frame.module.css'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
-import { UserName } from '../../../ui/user/UserName.tsx'
+import { PersonName } from '../../../ui/user/PersonName.tsx'
 import { tabAt } from '../tabs.ts'
 import { entryOf } from '../terms.ts'
 import { useGroup } from '../useGroup.ts'
@@ -25,14 +25,19 @@ export function Head() {
     <header className={frame.head} data-brief={!isHome || undefined}>
       <div className={frame.top}>
         <div className={classes.who}>
-          <Avatar src={group.avatar} name={group.shortName || group.name} size={isHome ? 56 : 32} />
+          <Avatar
+            src={group.avatar}
+            id={`group ${group.id}`}
+            name={group.shortName || group.name}
+            size={isHome ? 56 : 32}
+          />
           <div className={frame.name}>
             {isHome ? <h1 className={frame.title}>{group.name}</h1> : <p className={frame.title}>{group.name}</p>}
             {isHome && (
               <div className={frame.facts}>
                 {group.shortName && <span className={classes.short}>{group.shortName}</span>}
                 <span>
-                  {t('owner')} <UserName uid={group.uid} username={group.owner} />
+                  {t('owner')} <PersonName uid={group.uid} username={group.owner} />
                 </span>
                 <span>
                   <IconUsers size={16} aria-hidden /> {t('people', { count: group.memberCount })}

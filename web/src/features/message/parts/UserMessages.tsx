@@ -9,7 +9,8 @@ import { useCall } from '../../../lib/calls/swr.ts'
 import { excerptOf } from '../../../ui/markdown/excerpt.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
-import { UserName } from '../../../ui/user/UserName.tsx'
+import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
+import { PersonName } from '../../../ui/user/PersonName.tsx'
 import { MessageTab } from './MessageTab.tsx'
 import classes from './Notice.module.css'
 
@@ -40,7 +41,9 @@ const wordless = new Set(['Group', 'Gradebook', 'Offer'])
 /** What another user did: who, what, where, with both texts; links to the comment itself. A new one is marked. */
 function UserMessage({ message, onClean }: { message: Message; onClean: () => void }) {
   const { t } = useTranslation('message')
-  const { action, senderUsername: name, isGone, quoteType, quoteContent, sourceContent } = message
+  const { action, senderId, senderUsername, senderNickname, isGone, quoteType, quoteContent, sourceContent } = message
+  const sender = { username: senderUsername, nickname: senderNickname }
+  const name = nameOfPerson(sender)
   // for a post, the title is enough
   const isOfPost = sourceContent === '' && !message.url.includes('?')
   // hidden by the site itself
@@ -50,10 +53,10 @@ function UserMessage({ message, onClean }: { message: Message; onClean: () => vo
   return (
     <article className={classes.notice}>
       <header>
-        {!isOfSite && <Avatar src={message.senderAvatar} name={name} size={28} />}
+        {!isOfSite && <Avatar src={message.senderAvatar} id={senderId} name={name} size={28} />}
         <p className={classes.what}>
           {!message.state && <span className={classes.new}>{t('new')}</span>}
-          {!isOfSite && <UserName uid={message.senderId} username={name} className={classes.sender} />}
+          {!isOfSite && <PersonName {...sender} uid={senderId} className={classes.sender} />}
           <span>{t(`did.${action}`)}</span>
           <Link className={classes.title} to={message.url}>
             {message.sourceTitle}

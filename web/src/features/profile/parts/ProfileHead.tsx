@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { HonorTag } from '../../../ui/user/HonorTag.tsx'
+import { nameOfPerson, otherNames } from '../../../ui/user/nameOfPerson.ts'
 import classes from './ProfileHead.module.css'
 
 const badges: Readonly<Partial<Record<UserHome['roleList'][number], string>>> = { root: 'SPA', admin: 'ADM' }
@@ -23,14 +24,14 @@ export function ProfileHead({ user }: { user: UserHome }) {
   ] as const
   return (
     <section className={classes.head}>
-      <Avatar src={user.avatar} name={user.nickname || user.username} size={104} />
+      <Avatar src={user.avatar} id={user.uid} name={nameOfPerson(user)} size={104} />
       <div className={classes.words}>
         <h1>
           <span
             className={classes.name}
             {...(user.rating !== null && user.titleColor !== '' && coloredBy(user.titleColor))}
           >
-            {user.nickname || user.username}
+            {nameOfPerson(user)}
           </span>
           {user.roleList.map(
             (role) =>
@@ -42,7 +43,7 @@ export function ProfileHead({ user }: { user: UserHome }) {
           )}
           <HonorTag name={user.titleName} color={user.titleColor} />
         </h1>
-        {user.nickname !== '' && <p className={classes.username}>@{user.username}</p>}
+        {otherNames(user) !== '' && <p className={classes.username}>@{otherNames(user)}</p>}
         {user.signature !== '' && <p className={classes.signature}>{user.signature}</p>}
         <Facts user={user} />
       </div>

@@ -13,6 +13,7 @@ import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
+import { nameOfPerson, otherNames } from '../../../ui/user/nameOfPerson.ts'
 import { rankColumns } from '../parts/columns.tsx'
 import classes from '../parts/RankPage.module.css'
 import topClasses from '../parts/TopTen.module.css'
@@ -94,8 +95,10 @@ function Bars({ kind, rows }: { kind: RankKind; rows: readonly RankRow[] }) {
       {rows.map((row) => (
         <li key={row.uid}>
           <Medal rank={row.rank} />
-          <Avatar src={row.avatar} name={row.nickname || row.username} size={26} />
-          <span className={topClasses.name}>{row.nickname || row.username}</span>
+          <Avatar src={row.avatar} id={row.uid} name={nameOfPerson(row)} size={26} />
+          <span className={topClasses.name} title={otherNames(row) || undefined}>
+            {nameOfPerson(row)}
+          </span>
           <span className={topClasses.track}>
             <span style={{ width: `${(100 * figure(row)) / most}%` }} />
           </span>

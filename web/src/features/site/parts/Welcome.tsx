@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
 import { useShownSite } from '../useSite.ts'
 import { VerdictArt } from './VerdictArt.tsx'
 import classes from './Welcome.module.css'
@@ -17,7 +18,7 @@ export function Welcome() {
     return (
       <header className={classes.back}>
         <h1>{site?.name || '\u00a0'}</h1>
-        <p>{user ? t('welcome.back', { name: user.nickname || user.username }) : '\u00a0'}</p>
+        <p>{user ? t('welcome.back', { name: nameOfPerson({ ...user, realname: null }) }) : '\u00a0'}</p>
       </header>
     )
   }

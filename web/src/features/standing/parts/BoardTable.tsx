@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Medal } from '../../../ui/Medal.tsx'
 import scroller from '../../../ui/table/SideScroll.module.css'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
-import { UserName } from '../../../ui/user/UserName.tsx'
+import { PersonName } from '../../../ui/user/PersonName.tsx'
 import { problemLinkState } from '../../problem-set/index.ts'
 import { type BoardProblem, type BoardRow, isAcm, pointsOf, timeOf } from '../board.ts'
 import { rowHeight } from '../useVisibleSpan.ts'
@@ -198,12 +198,12 @@ function Row({ id, row, problems, isPinned, hasMedals, isAfter, isOwn, isFollowe
       </td>
       <td className={classes.who}>
         <div className={classes.person}>
-          <Avatar src={row.avatar} name={row.rankShowName} size={26} />
+          <Avatar src={row.avatar} id={row.uid} name={row.rankShowName} size={26} />
           <span className={classes.names}>
             {isTeam ? (
               <span className={classes.name}>{row.rankShowName}</span>
             ) : (
-              <UserName uid={row.uid} username={row.username} shown={row.rankShowName} className={classes.name} />
+              <PersonName uid={row.uid} username={row.username} shown={row.rankShowName} className={classes.name} />
             )}
             <span className={classes.under}>
               {[isTeam || row.rankShowName === row.username ? '' : row.username, row.realname ?? '', row.school]

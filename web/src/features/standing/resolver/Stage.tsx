@@ -141,7 +141,7 @@ function Winner({ info, player: { last, scene } }: StepProps) {
   if (!team) return null
   return (
     <section className={classes.won} data-medal={last.medal} key={team.uid}>
-      <Avatar src={team.who.avatar} name={nameOf(team, info)} size={96} />
+      <Avatar src={team.who.avatar} id={team.uid} name={nameOf(team, info)} size={96} />
       <strong>{t(`resolver.medal.${last.medal}`)}</strong>
       <span className={classes.winner}>{nameOf(team, info)}</span>
       <span>{team.who.school}</span>

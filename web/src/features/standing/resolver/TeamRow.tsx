@@ -41,7 +41,7 @@ export function TeamRow({ team, rank, info, firsts, place, isFocused, medal, isF
       {...(medal && { 'data-medal': medal })}
     >
       <span className={classes.rank}>{rank ?? '*'}</span>
-      <Avatar src={team.who.avatar} name={nameOf(team, info)} size={40} />
+      <Avatar src={team.who.avatar} id={team.uid} name={nameOf(team, info)} size={40} />
       <span className={classes.who}>
         <span className={classes.name}>{nameOf(team, info)}</span>
         <span className={classes.school}>{team.who.school}</span>

@@ -6,7 +6,6 @@ import { makeFocusable } from '../../../ui/focusable.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { statusAttributes } from '../../../ui/status/colored.ts'
 import { statusOf } from '../../../ui/status/status.ts'
-import { UserName } from '../../../ui/user/UserName.tsx'
 import { RejudgeButton, StaffStatus } from '../../judge-admin/index.ts'
 import {
   formatLength,
@@ -18,6 +17,7 @@ import {
   memoryOf,
   timeOf,
 } from '../format.ts'
+import { Author } from './Author.tsx'
 import { ScoreCell } from './list/ScoreCell.tsx'
 import { ProblemName } from './ProblemName.tsx'
 import { ResubmitButton } from './ResubmitButton.tsx'
@@ -95,12 +95,12 @@ function Words({ submission: { status, progress } }: { submission: Submission })
 
 function Facts({ submission }: { submission: Submission }) {
   const { t } = useTranslation('submission')
-  const { uid, username, submitTime, length } = submission
+  const { submitTime, length } = submission
   const time = timeOf(submission)
   const memory = memoryOf(submission)
   const facts: [name: string, value: ReactNode][] = [
     [t('column.problem'), <ProblemName key="problem" row={submission} />],
-    [t('column.author'), <UserName key="author" uid={uid} username={username} />],
+    [t('column.author'), <Author key="author" row={submission} hasUnder />],
     [t('column.submitTime'), <RelativeTime key="time" at={submitTime} />],
     [t('column.language'), languageOfSubmission(submission, t)],
   ]

@@ -19,8 +19,8 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { ListSearch } from '../../../ui/table/SearchField.tsx'
-import { TitleLink } from '../../../ui/table/Stacked.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
+import { PersonName } from '../../../ui/user/PersonName.tsx'
 import classes from '../rank/Rank.module.css'
 import { useWork } from '../useWork.ts'
 
@@ -135,12 +135,11 @@ function columnsFor(t: TFunction<'timed-work'>, problems: readonly Problem[]): C
   ]
 }
 
-function Who({ row: { username, nickname, realname, school } }: { row: RankRow }) {
-  const under = [realname, nickname, school].filter((one) => one)
+function Who({ row: { uid, username, nickname, realname, school } }: { row: RankRow }) {
   return (
     <span className={classes.who}>
-      <TitleLink to={`/user-home?username=${encodeURIComponent(username)}`}>{username}</TitleLink>
-      {under.length > 0 && <span className={classes.under}>{under.join(' · ')}</span>}
+      <PersonName uid={uid} username={username} nickname={nickname} realname={realname} hasUnder />
+      {school !== '' && <span className={classes.under}>{school}</span>}
     </span>
   )
 }

@@ -19,7 +19,7 @@ import { ListSearch } from '../../../ui/table/SearchField.tsx'
 import { Stacked, Under } from '../../../ui/table/Stacked.tsx'
 import { useTablet } from '../../../ui/useNarrow.ts'
 import { MemberLink } from '../../../ui/user/MemberLink.tsx'
-import { UserName } from '../../../ui/user/UserName.tsx'
+import { PersonName } from '../../../ui/user/PersonName.tsx'
 import { AuthMark, CategoryMark, ProgressMark } from '../parts/Marks.tsx'
 import { trainingPath } from '../paths.ts'
 import classes from './List.module.css'
@@ -127,7 +127,7 @@ function trainingColumns(t: TFunction<'training'>, hasProgress: boolean, narrow:
           </Under>
           <Under>
             {hasProgress ? <ProgressMark training={row} /> : t('problems.count', { count: row.problemCount })}
-            <UserName uid="" username={row.author} className={classes.author} />
+            <PersonName uid="" username={row.author} className={classes.author} />
             <RelativeTime at={row.gmtModified} />
           </Under>
         </Stacked>
@@ -145,7 +145,7 @@ function trainingColumns(t: TFunction<'training'>, hasProgress: boolean, narrow:
     {
       key: 'author',
       title: t('column.author'),
-      render: (row) => <UserName uid="" username={row.author} className={classes.author} />,
+      render: (row) => <PersonName uid="" username={row.author} className={classes.author} />,
     },
     { key: 'updated', title: t('column.updated'), render: (row) => <RelativeTime at={row.gmtModified} /> },
   ]

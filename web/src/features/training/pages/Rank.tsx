@@ -93,23 +93,23 @@ interface Context {
   t: TFunction<'training'>
   set: ProblemSet
   problems: AnswerOf<typeof getTrainingRank>['problems']
-  /** whether the reader sees real names */
+  /** whether the reader has a column of real names, where there is room */
   isManager: boolean
   narrow: boolean
 }
 
 /** The columns of a rank: users, their figures, and one for each problem; on a phone the figures stand below the name. */
 function rankColumns({ t, set, problems, isManager, narrow }: Context): Column<RankRow>[] {
+  const hasNames = isManager && !narrow
   const figures = ({ ac, totalRunTime }: RankRow) => t('rank.figures', { count: ac, time: totalRunTime })
-  const about = (row: RankRow) => [row.school, ...(isManager && narrow ? [row.realname ?? ''] : [])].filter(Boolean)
   const user: Column<RankRow> = {
     key: 'user',
     title: t('rank.user'),
     render: (row) => (
       <div className={classes.user}>
-        <UserLink {...row} titleName="" titleColor="" />
+        <UserLink {...row} realname={hasNames ? null : row.realname} />
         {narrow && <span className={classes.under}>{figures(row)}</span>}
-        {about(row).length > 0 && <span className={classes.under}>{about(row).join(' · ')}</span>}
+        {row.school !== '' && <span className={classes.under}>{row.school}</span>}
       </div>
     ),
   }
@@ -130,7 +130,7 @@ function rankColumns({ t, set, problems, isManager, narrow }: Context): Column<R
   return [
     place,
     user,
-    ...(isManager && !narrow ? [realname] : []),
+    ...(hasNames ? [realname] : []),
     ...(narrow ? [] : [figure('ac'), figure('totalRunTime')]),
     ...problems.map(
       ({ problemId, title }): Column<RankRow> => ({

@@ -33,7 +33,7 @@ const roleTone = (role: Role) => {
 export function userColumns(t: Texts, { self, narrow, choice, edit, remove }: Context): Column<User>[] {
   const name = (row: User) => (
     <span className={classes.user}>
-      <UserLink {...row} />
+      <UserLink {...row} realname={null} />
       {row.uid === self && <Tag tone="plain">{t('list.you')}</Tag>}
     </span>
   )

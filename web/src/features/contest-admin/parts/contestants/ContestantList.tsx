@@ -19,7 +19,7 @@ import { Stacked, Under } from '../../../../ui/table/Stacked.tsx'
 import { useChoice } from '../../../../ui/table/useChoice.ts'
 import { Tag } from '../../../../ui/tag/Tag.tsx'
 import { useTablet } from '../../../../ui/useNarrow.ts'
-import { UserName } from '../../../../ui/user/UserName.tsx'
+import { PersonName } from '../../../../ui/user/PersonName.tsx'
 import type { ContestantQuery } from '../../contestants/query.ts'
 import classes from './Contestants.module.css'
 import { ExtraDialog } from './ExtraDialog.tsx'
@@ -179,7 +179,7 @@ function contestantColumnsOf(t: Texts, { narrow, choice, onEdit, onExtra }: Colu
     wrap: narrow,
     render: (row) => (
       <Stacked>
-        <UserName uid={row.uid} username={row.username} className={classes.user} />
+        <PersonName uid={row.uid} username={row.username} className={classes.user} />
         <Under>
           {narrow && contestantNames.map((name) => row[name] !== '' && <span key={name}>{row[name]}</span>)}
           {row.extraMinutes > 0 && <Tag tone="accent">{t('extra.more', { minutes: row.extraMinutes })}</Tag>}

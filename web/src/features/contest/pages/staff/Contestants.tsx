@@ -20,7 +20,7 @@ import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../../ui/table/SearchField.tsx'
 import { useNarrow } from '../../../../ui/useNarrow.ts'
-import { UserName } from '../../../../ui/user/UserName.tsx'
+import { PersonName } from '../../../../ui/user/PersonName.tsx'
 import { Codes } from '../../staff/Codes.tsx'
 import { ReaderKeys } from '../../staff/ReaderKeys.tsx'
 import classes from '../../staff/Staff.module.css'
@@ -161,7 +161,7 @@ function Name({ row, reason, t, children }: NameProps) {
   const place = [team, school, seat].filter((text) => text !== '').join(' · ')
   return (
     <div className={classes.who}>
-      <UserName uid={uid} username={username} className={classes.name} />
+      <PersonName uid={uid} username={username} className={classes.name} />
       {place && <span className={classes.place}>{place}</span>}
       {extraMinutes > 0 && <span className={classes.place}>{t('people.minutes', { count: extraMinutes })}</span>}
       {isDisqualified && (

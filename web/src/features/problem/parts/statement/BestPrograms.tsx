@@ -9,7 +9,7 @@ import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
 import { Segments } from '../../../../ui/Segments.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
-import { UserName } from '../../../../ui/user/UserName.tsx'
+import { PersonName } from '../../../../ui/user/PersonName.tsx'
 import { useProblemSet } from '../../../problem-set/index.ts'
 import { formatLength, formatMemory, formatTime } from '../../../submission/index.ts'
 import classes from './BestPrograms.module.css'
@@ -32,7 +32,9 @@ export function BestPrograms({ pid }: { pid: number }) {
       key: 'user',
       title: t('column.author'),
       wrap: true,
-      render: ({ uid, username }) => <UserName uid={uid} username={username} className={classes.user} />,
+      render: ({ uid, username, nickname }) => (
+        <PersonName uid={uid} username={username} nickname={nickname} hasUnder className={classes.user} />
+      ),
     },
     {
       key: 'time',

@@ -17,10 +17,10 @@ export function WeekRank() {
       {(users) => (
         <div className={classes.scroll} ref={makeFocusable}>
           <ol className={classes.rows}>
-            {withRanks(users).map(({ nickname, ac, rank, ...user }) => (
-              <li key={user.uid} title={nickname}>
+            {withRanks(users).map(({ ac, rank, ...user }) => (
+              <li key={user.uid}>
                 <Medal rank={rank} />
-                <UserLink {...user} />
+                <UserLink {...user} brief />
                 <span className={classes.ac}>{t('week.solved', { count: ac })}</span>
               </li>
             ))}

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
-import { UserName } from '../../../../ui/user/UserName.tsx'
 import { type ProblemSet, setOfRow } from '../../../problem-set/index.ts'
 import { formatLength, formatMemory, formatTime, languageOfSubmission, memoryOf, timeOf } from '../../format.ts'
+import { Author } from '../Author.tsx'
 import { ProblemName } from '../ProblemName.tsx'
 import classes from './columns.module.css'
 
@@ -53,7 +53,7 @@ export function submissionColumns(t: Texts, set: ProblemSet) {
     author: {
       key: 'author',
       title: t('column.author'),
-      render: (row) => <UserName className={classes.author} uid={row.uid} username={row.username} />,
+      render: (row) => <Author className={classes.author} row={row} hasUnder />,
     },
     submitTime: {
       key: 'submitTime',

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
-import { UserName } from '../../../../ui/user/UserName.tsx'
 import { StaffStatus } from '../../../judge-admin/index.ts'
 import { type ProblemSet, setOfRow } from '../../../problem-set/index.ts'
 import { formatMemory, formatTime, languageOfSubmission, memoryOf, timeOf, unknown } from '../../format.ts'
+import { Author } from '../Author.tsx'
 import { ProblemName } from '../ProblemName.tsx'
 import classes from './columns.module.css'
 import type { SubmissionColumn } from './columns.tsx'
@@ -57,13 +57,13 @@ export function phoneColumns(
 
 function Facts({ row }: { row: SubmissionRow }) {
   const { t } = useTranslation('submission')
-  const { uid, username, score, ioScore, submitTime } = row
+  const { score, ioScore, submitTime } = row
   const time = timeOf(row)
   const memory = memoryOf(row)
   return (
     <>
       <span className={classes.under}>
-        <UserName className={classes.author} uid={uid} username={username} />
+        <Author className={classes.author} row={row} />
         <span className={classes.ago}>
           <RelativeTime at={submitTime} />
         </span>
