@@ -27,14 +27,15 @@ beforeAll(async () => {
   problemId = made.problemId
 })
 
-/** Starts the timed work whose page is open, after its question. */
+/** Starts the timed work whose page is open, after its question, which leads to its first problem. */
 async function start(page: Page, password?: string): Promise<void> {
   if (password) await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Start' }).click()
   const dialog = page.getByRole('dialog', { name: 'Start now?' })
   await dialog.getByText('The clock cannot be stopped').waitFor()
   await dialog.getByRole('button', { name: 'Start' }).click()
-  await page.getByRole('timer').getByText('Your time left').waitFor()
+  await page.waitForURL(/\/timedwork\/\d+\/problem\/A$/)
+  await page.getByRole('timer').waitFor()
 }
 
 describe('TW-01 a timed work', () => {
@@ -168,7 +169,7 @@ describe('TW-01 a timed work', () => {
     // ten minutes at most of the half hour
     await dialog.getByText(/您有 \d 分钟 \d+ 秒|您有 10 分钟/).waitFor()
     await dialog.getByRole('button', { name: '开始答题' }).click()
-    await page.getByRole('timer').getByText('您的剩余时间').waitFor()
+    await page.waitForURL(/\/problem\/A$/)
     const { endsAt, endTime } = await call(work.getTimedWorkInfo, { tid }, student)
     expect(endsAt).toBe(endTime)
     await page.getByRole('link', { name: '题目', exact: true }).click()

@@ -76,11 +76,11 @@ interface DetailsProps {
 
 function Details({ problemId, isWide, focused, onFocus }: DetailsProps) {
   const { t } = useTranslation('problem')
-  const [shown, setShown] = useState<'left' | 'right'>('left')
+  const [chosen, setChosen] = useState<'left' | 'right' | null>(null)
   /** once opened, the editor stays */
   const [isWanted, setWanted] = useState(false)
   const show = (side: 'left' | 'right') => {
-    setShown(side)
+    setChosen(side)
     if (side === 'right') setWanted(true)
   }
   const { to } = useProblemSet()
@@ -92,6 +92,8 @@ function Details({ problemId, isWide, focused, onFocus }: DetailsProps) {
   if (!data) return <Waiting />
 
   const asks = isObjective(data.problem)
+  // a narrow screen has the questions first
+  const shown = chosen ?? (asks ? 'right' : 'left')
   return (
     <>
       {away && <Away title={data.problem.title} problemId={away.problemId} />}

@@ -17,7 +17,7 @@ const readShare = () => Number(read(key)) || 0.46
 interface SplitPanesProps {
   left: ReactNode
   right: ReactNode
-  /** whether the right pane has questions, which are printed too */
+  /** whether the right pane has questions, which are printed too, and stand below the left one at full width */
   asks?: boolean
   /** which pane a narrow screen shows; a wide one shows both */
   shown: 'left' | 'right'
@@ -58,19 +58,21 @@ export function SplitPanes({ left, right, shown, label, asks = false }: SplitPan
       <div id={leftId} className={classes.left}>
         {left}
       </div>
-      <hr
-        aria-orientation="vertical"
-        aria-label={label}
-        aria-controls={leftId}
-        aria-valuenow={Math.round(share * 100)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        tabIndex={0}
-        className={`unprinted ${classes.bar}`}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={drag}
-        onKeyDown={press}
-      />
+      {!asks && (
+        <hr
+          aria-orientation="vertical"
+          aria-label={label}
+          aria-controls={leftId}
+          aria-valuenow={Math.round(share * 100)}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          tabIndex={0}
+          className={`unprinted ${classes.bar}`}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={drag}
+          onKeyDown={press}
+        />
+      )}
       <div className={asks ? classes.right : `unprinted ${classes.right}`}>{right}</div>
     </div>
   )

@@ -8,8 +8,8 @@ import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { tellOtherTabs, useWork } from '../useWork.ts'
 
-/** Hands in for good, after a confirmation; absent unless the reader's time runs. */
-export function HandInButton({ fullWidth = false }: { fullWidth?: boolean }) {
+/** Hands in for good, after a confirmation, on every page of a work; absent unless the reader's time runs. */
+export function HandInButton() {
   const { t } = useTranslation('timed-work')
   const { work, state, readAgain } = useWork()
   const [isAsking, setAsking] = useState(false)
@@ -27,10 +27,11 @@ export function HandInButton({ fullWidth = false }: { fullWidth?: boolean }) {
   return (
     <>
       <Button
+        className="unprinted"
         color="red.8"
-        fullWidth={fullWidth}
+        size="compact-md"
         loading={running}
-        leftSection={<IconSend size={17} />}
+        leftSection={<IconSend size={16} aria-hidden />}
         onClick={() => setAsking(true)}
       >
         {t('handIn.action')}

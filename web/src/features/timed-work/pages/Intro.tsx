@@ -1,8 +1,8 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { startTimedWork } from '@oj/functions/features/timed-work/participation/contract.ts'
+import { getTimedWorkProblems, startTimedWork } from '@oj/functions/features/timed-work/participation/contract.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
 import { dayjs } from '../../../lib/i18n/dates.ts'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
@@ -12,8 +12,8 @@ import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { FactsPanel, Introduction } from '../../../ui/frame/Introduction.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { durationIn } from '../../contest/index.ts'
+import { problemLinkState, useProblemSet } from '../../problem-set/index.ts'
 import classes from '../entry/Entry.module.css'
-import { HandInButton } from '../entry/HandInButton.tsx'
 import { type OpenWork, useWork } from '../useWork.ts'
 
 /** The description of a timed work, its times, and the way in. */
@@ -50,7 +50,6 @@ function Admission() {
               {t('admission.rank')}
             </Button>
           )}
-          <HandInButton fullWidth />
         </div>
       )}
     </Panel>
@@ -87,11 +86,13 @@ function Facts() {
 /** Refusals that are shown at the password field. */
 const atField = { 'timed-work-password-needed': 'password', 'timed-work-password-wrong': 'password' } as const
 
-/** Starts the clock, after a confirmation, with the password that the work may have. */
+/** Starts the clock, after a confirmation, with the password that the work may have, and goes to the first problem. */
 function StartForm() {
   const { t } = useTranslation('timed-work')
   const { t: inContest } = useTranslation('contest')
   const { work, readAgain } = useWork()
+  const set = useProblemSet()
+  const navigate = useNavigate()
   const isPrivate = work.auth === 1
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState('')
@@ -114,6 +115,8 @@ function StartForm() {
       await quietCall(startTimedWork, { tid: work.id, password })
       toast('success', t('entry.started'))
       await readAgain()
+      const [first] = await quietCall(getTimedWorkProblems, { tid: work.id })
+      if (first) void navigate(set.to('problem', { problemID: first.displayId }), problemLinkState(first.pid))
     } catch (error) {
       tellOfForm(error, atField, (_, words) => setFault(words))
     } finally {

@@ -8,6 +8,7 @@ import { FrameUnread } from '../../../ui/frame/FrameUnread.tsx'
 import { headPart } from '../../../ui/frame/headPart.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { type HandIn, HandInContext } from '../../problem-set/index.ts'
+import { HandInButton } from '../entry/HandInButton.tsx'
 import { Countdown, Progress } from '../parts/Countdown.tsx'
 import { TabLinks } from '../parts/TabLinks.tsx'
 import { tabAt } from '../tabs.ts'
@@ -52,6 +53,7 @@ function Bar() {
     <FrameBar to={`/timedwork/${work.id}`} title={work.title}>
       <TabLinks />
       <Countdown brief />
+      <HandInButton />
       <Progress />
     </FrameBar>
   )

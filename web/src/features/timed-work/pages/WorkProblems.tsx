@@ -9,13 +9,12 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { type ProblemSet, problemLinkState, useProblemSet } from '../../problem-set/index.ts'
-import { HandInButton } from '../entry/HandInButton.tsx'
 import classes from '../parts/Problems.module.css'
 import { useWork } from '../useWork.ts'
 
 type Row = AnswerOf<typeof getTimedWorkProblems>[number]
 
-/** The problems of a timed work with the reader's submissions, and the button to hand in. */
+/** The problems of a timed work with the reader's submissions. */
 export function WorkProblems() {
   const { t } = useTranslation('timed-work')
   const { work } = useWork()
@@ -35,7 +34,6 @@ export function WorkProblems() {
         {isEntrant && data && data.length > 0 && (
           <div className={classes.sum}>
             <span role="status">{t('problems.done', { done, count: data.length })}</span>
-            <HandInButton />
           </div>
         )}
         <DataTable

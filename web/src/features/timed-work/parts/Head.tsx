@@ -5,6 +5,7 @@ import { dayjs } from '../../../lib/i18n/dates.ts'
 import classes from '../../../ui/frame/Frame.module.css'
 import { FrameHead } from '../../../ui/frame/FrameHead.tsx'
 import { durationIn } from '../../contest/index.ts'
+import { HandInButton } from '../entry/HandInButton.tsx'
 import { listPath } from '../paths.ts'
 import { tabAt } from '../tabs.ts'
 import { useWork } from '../useWork.ts'
@@ -25,7 +26,12 @@ export function Head() {
       facts={<Facts />}
       ofGroup={gid === null ? null : { to: listPath(gid), name: t('list.ofGroup') }}
       manage={role === 'manager' ? { to: adminPath('timedwork', 'edit', gid, id), name: t('manage') } : null}
-      aside={<Countdown />}
+      aside={
+        <div className={classes.aside}>
+          <Countdown />
+          <HandInButton />
+        </div>
+      }
     >
       <Progress />
       <TabLinks />
