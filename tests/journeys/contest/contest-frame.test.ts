@@ -172,7 +172,7 @@ describe('CT-02 the frame of a contest', () => {
     await page.getByRole('heading', { level: 1, name: 'Sum' }).waitFor()
     await tab(page, 'Overview').click()
     await page.getByText('You take part in this contest.').waitFor()
-    await page.getByText('1 participant so far').waitFor()
+    await page.getByText('1 participant').waitFor()
   })
 
   it('counts those who take part in a public one, and shows its description and rules', async () => {
@@ -181,9 +181,9 @@ describe('CT-02 the frame of a contest', () => {
     await page.getByText('Solve all problems.').waitFor()
     await page.getByText('10 minutes').waitFor()
     await page.getByText('Board sealed from').waitFor()
-    await page.getByText('0 participants so far').waitFor()
+    await page.getByText('0 participants').waitFor()
     await page.getByRole('button', { name: 'Take part' }).click()
-    await page.getByText('1 participant so far').waitFor()
+    await page.getByText('1 participant').waitFor()
     // the button has gone: the words in its place are read next
     await page.locator('p:focus').waitFor()
     await page.getByRole('link', { name: 'To the problems' }).click()

@@ -1,39 +1,36 @@
-import { CloseButton } from '@mantine/core'
-import { IconMessageCheck, IconSpeakerphone } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type Icon, IconMessageCheck, IconSpeakerphone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { tabAt } from '../tabs.ts'
 import { useContest } from '../useContest.ts'
 import classes from './NewsNotice.module.css'
-import { answerKey, useNews } from './useNews.ts'
+import { useNews } from './useNews.ts'
 
-/** News in a corner of the window, until they are read or closed. */
+/** Links to what is new, in the frame, where they cover nothing; each is gone once its page has been opened. */
 export function NewsNotice() {
   const { t } = useTranslation('contest')
   const { contest } = useContest()
   const { announcements, answers } = useNews()
   const tab = tabAt(useLocation().pathname)?.key
   const base = `/contest/${contest.id}`
-  const [newest] = announcements
   return (
-    <div className={`unprinted ${classes.corner}`} role="status" aria-label={t('news.title')}>
-      {tab !== 'announcements' && newest && (
+    <div className={`unprinted ${classes.news}`} role="status" aria-label={t('news.title')}>
+      {tab !== 'announcements' && announcements.length > 0 && (
         <Notice
-          key={announcements.map(({ id }) => id).join()}
           to={`${base}/announcements`}
-          icon={<IconSpeakerphone size={20} aria-hidden />}
-          title={t('news.announcements', { count: announcements.length })}
-          words={newest.title}
+          Sign={IconSpeakerphone}
+          count={announcements.length}
+          words={t('news.announcements', { count: announcements.length })}
+          about={announcements[0]?.title ?? ''}
         />
       )}
       {tab !== 'questions' && answers.length > 0 && (
         <Notice
-          key={answers.map(answerKey).join()}
           to={`${base}/clarifications`}
-          icon={<IconMessageCheck size={20} aria-hidden />}
-          title={t('news.answers', { count: answers.length })}
-          words={answers[0]?.question ?? ''}
+          Sign={IconMessageCheck}
+          count={answers.length}
+          words={t('news.answers', { count: answers.length })}
+          about={answers[0]?.question ?? ''}
         />
       )}
     </div>
@@ -42,24 +39,19 @@ export function NewsNotice() {
 
 interface NoticeProps {
   to: string
-  icon: ReactNode
-  title: string
+  Sign: Icon
+  count: number
   words: string
+  /** the newest one */
+  about: string
 }
 
-/** Once closed it stays closed until its key changes. */
-function Notice({ to, icon, title, words }: NoticeProps) {
-  const { t } = useTranslation()
-  const [isClosed, setClosed] = useState(false)
-  if (isClosed) return null
-  return (
-    <div className={classes.notice} data-tone="accent">
-      {icon}
-      <Link className={classes.words} to={to}>
-        <strong>{title}</strong>
-        <span>{words}</span>
-      </Link>
-      <CloseButton size="sm" aria-label={t('close')} onClick={() => setClosed(true)} />
-    </div>
-  )
-}
+const Notice = ({ to, Sign, count, words, about }: NoticeProps) => (
+  <Link className={classes.notice} data-tone="accent" to={to} title={about}>
+    <Sign size={18} aria-hidden />
+    <span className={classes.count} aria-hidden>
+      {count}
+    </span>
+    <span className={classes.words}>{words}</span>
+  </Link>
+)

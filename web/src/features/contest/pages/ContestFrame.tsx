@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { Framed } from '../../../lib/pageTitle.ts'
@@ -9,6 +9,7 @@ import { headPart } from '../../../ui/frame/headPart.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { NavigatorAside, useProblemSet } from '../../problem-set/index.ts'
 import { HandInAsking } from '../entry/HandInAsking.tsx'
+import { News } from '../news/News.tsx'
 import { NewsContext, useNewsHere } from '../news/useNews.ts'
 import { Countdown, Progress } from '../parts/frame/Countdown.tsx'
 import { TabLinks } from '../parts/frame/TabLinks.tsx'
@@ -16,8 +17,6 @@ import { isFor, tabAt } from '../tabs.ts'
 import { ContestContext, useContestHere } from '../useContest.ts'
 
 const Closed = part(async () => (await import('../parts/frame/Closed.tsx')).Closed)
-/** Loaded with the first news. */
-const NewsNotice = part(async () => (await import('../news/NewsNotice.tsx')).NewsNotice, { optional: true })
 const Head = headPart(() => import('../parts/frame/Head.tsx'))
 
 /** The frame of all pages of a contest: title, times and tabs; above a problem in one line, in full screen nothing. */
@@ -28,9 +27,6 @@ export function ContestFrame() {
   const { pathname } = useLocation()
   const { open, error, retry } = useContestHere()
   const news = useNewsHere(open)
-  // once loaded it stays, so that screen readers hear later news
-  const [hadNews, setHadNews] = useState(false)
-  if (!hadNews && news.announcements.length + news.answers.length > 0) setHadNews(true)
   const isProblem = problemID !== undefined && submitID === undefined
   useEffect(() => {
     if (!isProblem) Head.prepare()
@@ -41,6 +37,12 @@ export function ContestFrame() {
   const tab = tabAt(pathname)
   const isForStaff = tab !== undefined && !isFor(tab, open.contest.role)
   const isOpen = !isForStaff && (open.contest.access || tab?.inside === false)
+  const aside = (
+    <>
+      <News />
+      <Countdown brief />
+    </>
+  )
   return (
     <ContestContext value={open}>
       <NewsContext value={news}>
@@ -54,16 +56,16 @@ export function ContestFrame() {
           {!fullScreen && isProblem && (
             <FrameBar to={`/contest/${open.contest.id}`} title={open.contest.title}>
               <TabLinks />
+              <News />
               <Countdown brief />
               <Progress />
             </FrameBar>
           )}
           <HandInAsking>
-            <NavigatorAside value={<Countdown brief />}>
+            <NavigatorAside value={aside}>
               <Framed value={open.contest.title}>{isOpen ? <Outlet /> : <Closed isForStaff={isForStaff} />}</Framed>
             </NavigatorAside>
           </HandInAsking>
-          {hadNews && <NewsNotice />}
         </div>
       </NewsContext>
     </ContestContext>

@@ -4,6 +4,7 @@ import { adminPath } from '../../../../lib/adminPath.ts'
 import classes from '../../../../ui/frame/Frame.module.css'
 import { FrameHead } from '../../../../ui/frame/FrameHead.tsx'
 import { durationIn } from '../../duration.ts'
+import { News } from '../../news/News.tsx'
 import { listPath } from '../../paths.ts'
 import { tabAt } from '../../tabs.ts'
 import { useContest } from '../../useContest.ts'
@@ -35,7 +36,12 @@ export function Head() {
       }
       ofGroup={gid === null ? null : { to: listPath(gid), name: t('list.ofGroup') }}
       manage={isManager ? { to: adminPath('contest', 'edit', gid, id), name: t('manage') } : null}
-      aside={<Countdown />}
+      aside={
+        <div className={classes.aside}>
+          <News />
+          <Countdown />
+        </div>
+      }
     >
       <Progress />
       <TabLinks />

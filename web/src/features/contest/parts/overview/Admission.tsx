@@ -24,7 +24,6 @@ export function Admission() {
           ? t(`auth.${admissionOf(contest.auth)}Hint`)
           : t(`admission.${standing === 'member' && isOver ? 'memberOver' : standing}`)}
       </p>
-      <p className={classes.words}>{t(isOver ? 'admission.countOver' : 'admission.count', { count: contest.count })}</p>
       {standing === 'locked' && <PasswordForm />}
       {standing === 'open' && <Register />}
       {contest.access && standing !== 'locked' && standing !== 'open' && (

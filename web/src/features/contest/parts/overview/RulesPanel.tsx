@@ -2,23 +2,17 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FactsPanel } from '../../../../ui/frame/Introduction.tsx'
 import { statusOf } from '../../../../ui/status/status.ts'
-import { durationIn } from '../../duration.ts'
 import { ruleOf } from '../../terms.ts'
 import type { Contest } from '../../useContest.ts'
 import { Moment } from '../Moment.tsx'
 
-/** The times and rules of a contest. */
+/** What of a contest's times and rules does not stand in its head. */
 export function RulesPanel({ contest }: { contest: Contest }) {
   const { t } = useTranslation(['contest', 'common'])
   const { t: tr } = useTranslation('contest-rules')
   const rule = ruleOf(contest.type)
-  const { startTime, endTime, endsAt, sealRankTime, duration, rules } = contest
-  const facts: [name: string, value: ReactNode][] = [
-    [tr('start'), <Moment key="start" at={startTime} />],
-    [tr('end'), <Moment key="end" at={endTime} />],
-    [tr('duration'), durationIn(t, duration)],
-    [tr('rule'), t(`rule.${rule}`)],
-  ]
+  const { endTime, endsAt, sealRankTime, rules } = contest
+  const facts: [name: string, value: ReactNode][] = []
   if (endsAt !== endTime) facts.push([tr('yourEnd'), <Moment key="yours" at={endsAt} />])
   if (sealRankTime !== null) facts.push([tr('seal'), <Moment key="seal" at={sealRankTime} />])
   if (rule === 'acm') {
