@@ -105,12 +105,13 @@ export const getRegisterCode = endpoint({
   ],
 })
 
-/** Makes an account; the code must be the one that was mailed to this address. */
+/** Makes an account and signs it in; the code must be the one that was mailed to this address. */
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
   summary: 'Make an account',
   access: 'anyone',
+  session: 'new',
   input: z.object({
     username: Username,
     password: Password,
@@ -119,6 +120,7 @@ export const register = endpoint({
     /** of the answer to `get-register-code` */
     codeKey: z.optional(z.string().check(z.maxLength(64))),
   }),
+  output: UserInfo,
   errors: [
     errors['username-required'],
     errors['username-too-long'],
@@ -133,6 +135,7 @@ export const register = endpoint({
     errors['email-taken'],
     errors['register-closed'],
     errors['register-code-wrong'],
+    errors['login-failed'],
   ],
 })
 

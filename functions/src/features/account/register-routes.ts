@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Failure } from '../../platform/errors.ts'
 import { route } from '../../platform/http/serve.ts'
 import { sendSiteMail } from '../settings/index.ts'
@@ -9,8 +8,9 @@ import { codeMatches, dropCode, issueCode } from './mail/codes.ts'
 import { accountMails } from './mail/mails.ts'
 import { nameFlaw } from './names/claims.ts'
 import { checkMailLimit, mailboxLimit, mailLimit, questionLimit, rateLimiter } from './names/rate-limits.ts'
-import { hashPassword } from './password/password.ts'
+import { registerUser } from './register.ts'
 import * as store from './store.ts'
+import { infoOf } from './users.ts'
 
 const checkUsernameOrEmail = route(contract.checkUsernameOrEmail, async ({ username, email, captcha }, { network }) => {
   await rateLimiter(captcha)(questionLimit(network))
@@ -38,17 +38,16 @@ const getRegisterCode = route(contract.getRegisterCode, async ({ email, ...solve
   return { email, expire: contract.accountLimits.resendWait, codeKey: issued.codeKey }
 })
 
-const register = route(contract.register, async ({ username, password, email, code, codeKey }, { network }) => {
+const register = route(contract.register, async ({ username, password, email, code, codeKey }, context) => {
+  const { network } = context
   if (!(await siteConfig()).register) throw new Failure(accountErrors['register-closed'])
   const what = { purpose: 'register', email } as const
   if (!(await codeMatches(what, code, { network, codeKey }))) throw new Failure(accountErrors['register-code-wrong'])
   const flaw = await nameFlaw(username)
   if (flaw) throw new Failure(accountErrors[flaw])
-  const passwordHash = await hashPassword(password)
-  const uid = randomUUID().replaceAll('-', '')
-  await store.createUser({ uid, username, email, passwordHash, roles: ['default_user'] })
+  const user = await registerUser({ username, email, password }, context)
   await dropCode(what)
-  return null
+  return infoOf(user)
 })
 
 export const registerRoutes = [checkUsernameOrEmail, getRegisterCode, register]

@@ -30,7 +30,7 @@ export function AdminLogin() {
         <Title order={1} fz={24} mt="sm" mb="lg">
           {t('brand', { site: site?.shortName || 'OJ' })}
         </Title>
-        <LoginForm endpoint={adminLogin} username="" onDone={() => void navigate(next, { replace: true })} />
+        <LoginForm endpoint={adminLogin} onDone={() => void navigate(next, { replace: true })} />
       </Paper>
       <Group justify="center" mt="md">
         <Anchor component={Link} to="/home" fz="sm">

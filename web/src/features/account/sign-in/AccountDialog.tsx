@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { reloadAll } from '../../../lib/calls/swr.ts'
-import { type AccountMode, openAccountDialog, switchAccountDialog } from '../../../lib/session/accountDialog.ts'
+import { type AccountMode, openAccountDialog } from '../../../lib/session/accountDialog.ts'
 import { endLapse } from '../../../lib/session/session.ts'
 import { titleOf } from '../../../lib/title.ts'
 import { hasUnsaved } from '../../../lib/unsaved.ts'
@@ -22,7 +22,7 @@ function closeDialog() {
 interface Props {
   /** null closes it */
   mode: AccountMode | null
-  /** where signing in leads; null for nowhere */
+  /** where signing in, or registering, leads; null for nowhere */
   wanted: string | null
 }
 
@@ -32,15 +32,10 @@ export function AccountDialog({ mode, wanted }: Props) {
   const site = useSite()
   const navigate = useNavigate()
   const [shown, setShown] = useState<AccountMode>(mode ?? 'login')
-  const [registered, setRegistered] = useState('')
   useEffect(() => {
     // the content stays while the dialog closes
     if (mode) setShown(mode)
   }, [mode])
-  function welcome(username: string) {
-    setRegistered(username)
-    switchAccountDialog('login')
-  }
   function enter() {
     closeDialog()
     // repeats calls that were refused meanwhile
@@ -58,8 +53,8 @@ export function AccountDialog({ mode, wanted }: Props) {
       radius="lg"
       title={titleOf([t(`mode.${shown}`)], site?.shortName)}
     >
-      {shown === 'login' && <LoginForm username={registered} onDone={enter} />}
-      {shown === 'register' && <RegisterForm onDone={welcome} />}
+      {shown === 'login' && <LoginForm onDone={enter} />}
+      {shown === 'register' && <RegisterForm onDone={enter} />}
       {shown === 'reset' && <ResetForm />}
     </Dialog>
   )

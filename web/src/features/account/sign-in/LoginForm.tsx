@@ -8,29 +8,26 @@ import { type LoginEndpoint, useLoginForm } from './useLoginForm.ts'
 
 interface Props {
   endpoint?: LoginEndpoint
-  /** prefilled after a registration */
-  username: string
   onDone: () => void
 }
 
 /** Signs in with a username or an e-mail, after five failures with a captcha. */
-export function LoginForm({ endpoint, username, onDone }: Props) {
+export function LoginForm({ endpoint, onDone }: Props) {
   const { t } = useTranslation('account')
   const site = useSite()
-  const { form, captchaNeeded, attempt, running, submit, submitWith } = useLoginForm(username, onDone, endpoint)
+  const { form, captchaNeeded, attempt, running, submit, submitWith } = useLoginForm(onDone, endpoint)
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput
           label={t('field.usernameOrEmail')}
           autoComplete="username"
-          data-autofocus={username === '' || undefined}
+          data-autofocus
           {...form.getInputProps('username')}
         />
         <PasswordField
           label={t('field.password')}
           autoComplete="current-password"
-          data-autofocus={username !== '' || undefined}
           {...form.getInputProps('password')}
         />
         {captchaNeeded && <Captcha key={attempt} busy={running} action={t('mode.login')} onAnswer={submitWith} />}

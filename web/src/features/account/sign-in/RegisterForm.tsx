@@ -6,8 +6,8 @@ import { PasswordField } from '../PasswordField.tsx'
 import { BackToLogin } from './BackToLogin.tsx'
 import { useRegisterForm } from './useRegisterForm.ts'
 
-/** Creates an account; `onDone` gets the new username. */
-export function RegisterForm({ onDone }: { onDone: (username: string) => void }) {
+/** Creates an account, which is signed in then. */
+export function RegisterForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('account')
   const { form, field, isGood, keepKey, send } = useRegisterForm(onDone)
   return (

@@ -23,13 +23,13 @@ function countFailure(code: string): void {
 }
 
 /** The login form (AC-01). `attempt` changes with each try: a captcha is good for one. */
-export function useLoginForm(username: string, onDone: () => void, endpoint: LoginEndpoint = login) {
+export function useLoginForm(onDone: () => void, endpoint: LoginEndpoint = login) {
   const { t } = useTranslation('account')
   const captchaNeeded = failures.useValue() >= accountLimits.captchaAfter
   const [attempt, setAttempt] = useState(0)
   const [running, setRunning] = useState(false)
   const form = useForm({
-    initialValues: { username, password: '' },
+    initialValues: { username: '', password: '' },
     validate: {
       username: (value) => checkField(endpoint, 'username', value),
       password: (value) => checkField(endpoint, 'password', value),

@@ -3,6 +3,7 @@ import { register } from '@oj/functions/features/account/contract.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
+import { setUser } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { checkField } from '../checkField.ts'
 import { findTaken } from '../findTaken.ts'
@@ -19,7 +20,7 @@ const fieldOfError: Readonly<Record<string, Field>> = {
 }
 
 /** The registration form (AC-02): checked on leaving a field and on submitting. */
-export function useRegisterForm(onDone: (username: string) => void) {
+export function useRegisterForm(onDone: () => void) {
   const { t } = useTranslation('account')
   /** error texts of taken names and addresses */
   const taken = useRef(new Map<string, string>())
@@ -64,19 +65,20 @@ export function useRegisterForm(onDone: (username: string) => void) {
     const { username, email, password, code } = form.values
     try {
       const key = codeKey.current
-      await quietCall(register, {
+      const user = await quietCall(register, {
         username: username.trim(),
         email: email.trim(),
         password,
         code,
         ...(key === undefined ? {} : { codeKey: key }),
       })
+      setUser(user)
     } catch (error) {
       form.setFieldValue('code', '')
       return tellOfForm(error, fieldOfError, form.setFieldError)
     }
     toast('success', t('thanks'))
-    onDone(username.trim())
+    onDone()
   }
   function keepKey(key: string) {
     codeKey.current = key
