@@ -48,6 +48,7 @@ export const seenByVisitors: readonly string[] = [
   '/problem',
   '/problem/:problemID',
   '/user-home',
+  '/group-invite/:token',
   ...turnsAway,
 ]
 

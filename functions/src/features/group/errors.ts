@@ -47,6 +47,16 @@ export const groupErrors = defineErrors({
   'group-root-stays': [403, 'Pass the group on before you leave it', '请先转让团队再退出'],
   'group-member-unknown': [404, 'This user is not in the group', '该用户不在团队中'],
   'group-invite-gone': [404, 'The invitation does not exist or has expired', '该邀请不存在或已过期'],
+  'group-invite-email': [
+    403,
+    'This link lets in who has an account. Register with an email first',
+    '此链接仅供已有账号的用户加入，请先用邮箱注册',
+  ],
+  'group-invite-full': [
+    403,
+    '{max} people have registered by this link. Ask for another one',
+    '已有 {max} 人通过此链接注册，请索取新的链接',
+  ],
   'group-invites-many': [400, 'A group has {max} invitation links at most', '一个团队最多 {max} 个邀请链接'],
   'group-announcement-not-found': [404, 'The announcement does not exist', '该公告不存在'],
 })

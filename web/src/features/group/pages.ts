@@ -9,8 +9,8 @@ export const groupPages = {
   },
   groupInvite: {
     load: async () => (await import('./pages/GroupInvite.tsx')).GroupInvite,
-    texts: ['group'],
-    at: [{ path: '/group-invite/:token', gates: login }],
+    texts: ['group', 'account'],
+    at: [{ path: '/group-invite/:token' }],
   },
   groupFrame: {
     load: async () => (await import('./pages/GroupFrame.tsx')).GroupFrame,

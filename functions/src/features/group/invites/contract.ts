@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
+import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { upTo, whole } from '../../../platform/http/fields.ts'
+import { upTo, visibleLine, whole } from '../../../platform/http/fields.ts'
+import { Password, UserInfo, Username } from '../../account/contract.ts'
+import { accountErrors } from '../../account/errors.ts'
 import { groupErrors as errors } from '../errors.ts'
 import { groupField } from '../list/contract.ts'
 
-/** Limits of invitations: days of a link, links of a group, usernames of a list. */
-export const inviteLimits = { days: 90, links: 20, people: 500 } as const
+/**
+ * Limits of invitations: days of a link, links of a group, usernames of a list; registrations by a link, and by those that
+ * somebody made a day.
+ */
+export const inviteLimits = { days: 90, links: 20, people: 500, registrations: 200, registrationsADay: 500 } as const
 
 const days = z._default(z.pipe(whole, z.int().check(z.gte(1), z.lte(inviteLimits.days))), 7)
 const Token = z.string().check(z.minLength(1), upTo(40))
@@ -57,10 +63,51 @@ export const getGroupByInvite = endpoint({
   method: 'GET',
   path: '/api/group/get-invite',
   summary: 'The group of an invitation link',
-  access: 'login',
+  access: 'anyone',
   input: z.object({ token: Token }),
-  output: z.object({ ...groupCard, isInside: z.boolean() }),
+  output: z.object({
+    ...groupCard,
+    isInside: z.boolean(),
+    /** whether one may register by it without a mailed code */
+    registers: z.boolean(),
+  }),
   errors: [errors['group-invite-gone']],
+})
+
+/**
+ * Makes an account without an address, a member of the group, and signs it in, all at once. A link that staff or a teacher made
+ * stands in for a mailed code, a bounded number of times.
+ */
+export const registerByInvite = endpoint({
+  method: 'POST',
+  path: '/api/group/register-by-invite',
+  summary: 'Register by an invitation link',
+  access: 'anyone',
+  session: 'new',
+  input: z.object({
+    token: Token,
+    username: Username,
+    password: Password,
+    realname: z._default(z.string().check(visibleLine, upTo(50)), ''),
+  }),
+  output: z.extend(UserInfo, { gid: z.int() }),
+  errors: [
+    errors['group-invite-gone'],
+    errors['group-blocked'],
+    errors['group-invite-email'],
+    errors['group-invite-full'],
+    accountErrors['register-closed'],
+    accountErrors['username-required'],
+    accountErrors['username-too-long'],
+    accountErrors['username-invalid'],
+    accountErrors['username-mixed'],
+    accountErrors['username-taken'],
+    accountErrors['username-alike'],
+    accountErrors['username-reserved'],
+    accountErrors['password-length'],
+    accountErrors['login-failed'],
+    commonErrors['too-many-requests'],
+  ],
 })
 
 /** Makes the caller a member, whose level stays if they are one already. */

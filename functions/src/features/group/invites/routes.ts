@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { Failure } from '../../../platform/errors.ts'
 import { type Caller, route } from '../../../platform/http/serve.ts'
 import { tookEffect, transact, type Write } from '../../../platform/table/index.ts'
-import { uidOfName } from '../../account/index.ts'
+import { infoOf, uidOfName } from '../../account/index.ts'
 import { auditWrite } from '../../audit/index.ts'
-import { GroupLevel } from '../contract-levels.ts'
+import { GroupLevel, GroupStatus } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
 import { groupsOf, membersIn, placeWrites } from '../members/store.ts'
 import { groupRoute } from '../route.ts'
@@ -12,6 +12,7 @@ import { allGroups } from '../store.ts'
 import { findGroups } from '../view.ts'
 import * as contract from './contract.ts'
 import { inviteUsers } from './invite.ts'
+import { mayRegisterBy, registerByLink } from './register.ts'
 import {
   type InviteLink,
   invitationOf,
@@ -48,7 +49,7 @@ const removeGroupInvite = groupRoute(contract.removeGroupInvite, async ({ gid, t
 })
 
 /** The group of an invitation, as the invited see it. @throws group-invite-gone */
-async function readInvitingGroup(number: number, caller: Caller) {
+async function readInvitingGroup(number: number, caller: Caller | null) {
   const view = (await (await findGroups([number]))(caller)).get(number)
   if (!view) throw inviteGone()
   return view
@@ -74,9 +75,18 @@ async function readInviteLink(token: string): Promise<InviteLink> {
 }
 
 const getGroupByInvite = route(contract.getGroupByInvite, async ({ token }, { caller }) => {
-  const { number } = await readInviteLink(token)
+  const link = await readInviteLink(token)
+  const { number } = link
   const { group, level } = await readInvitingGroup(number, caller)
-  return { ...group, gid: number, isInside: level >= GroupLevel.member }
+  const registers = caller === null && (await mayRegisterBy(link))
+  return { ...group, gid: number, isInside: level >= GroupLevel.member, registers }
+})
+
+const registerByInvite = route(contract.registerByInvite, async ({ token, ...account }, context) => {
+  const link = await readInviteLink(token)
+  const { group } = await readInvitingGroup(link.number, null)
+  if (group.status !== GroupStatus.open) throw new Failure(errors['group-blocked'])
+  return { ...infoOf(await registerByLink(link, account, context)), gid: link.number }
 })
 
 const joinByInvite = route(contract.joinByInvite, async ({ token }, { caller }) => {
@@ -122,6 +132,7 @@ export const inviteRoutes = [
   addGroupInvite,
   removeGroupInvite,
   getGroupByInvite,
+  registerByInvite,
   joinByInvite,
   inviteToGroup,
   getOwnInvitations,

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../../platform/clock.ts'
-import { consistently, item, paddedNumber, type RowOf, type Write } from '../../../platform/table/index.ts'
+import { Failure } from '../../../platform/errors.ts'
+import {
+  consistently,
+  item,
+  lessThan,
+  paddedNumber,
+  plus,
+  type RowOf,
+  type Write,
+} from '../../../platform/table/index.ts'
+import { groupErrors as errors } from '../errors.ts'
 
 const number = paddedNumber(8)
 
@@ -12,6 +22,8 @@ const links = item('group-invite', {
     username: z.string(),
     gmtCreate: z.string(),
     expiresAt: z.number(),
+    /** how many have registered by it */
+    registered: z._default(z.number(), 0),
   },
   key: { pk: ['token'] },
   indexes: { group: { on: 'gsi1', pk: ['number'], sk: ['gmtCreate'] } },
@@ -57,9 +69,20 @@ export function newLink(
 ) {
   const at = now()
   const expiresAt = epochSeconds(at) + days * daySeconds
-  const link = { token, number: of, uid, username, gmtCreate: at.toISOString(), expiresAt }
+  const link = { token, number: of, uid, username, gmtCreate: at.toISOString(), expiresAt, registered: 0 }
   return { link, write: links.create(link) }
 }
+
+/** The write that counts somebody who registers by a link. @throws group-invite-full */
+export const linkUse = ({ token }: InviteLink, max: number): Write =>
+  links.patch(
+    { token },
+    { registered: plus(1) },
+    {
+      when: [{ registered: null }, { registered: lessThan(max) }],
+      refusal: new Failure(errors['group-invite-full'], { max }),
+    },
+  )
 
 export const linkRemoval = (token: string): Write => links.remove({ token })
 

@@ -1,0 +1,36 @@
+import { addGroupInvite } from '@oj/functions/features/group/invites/contract.ts'
+import { expect, it } from 'vitest'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { call, freshName, newTeacher, signIn } from '../../support/client/api.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
+import { newGroup } from '../../support/data/groups.ts'
+
+const visit = useVisitors()
+
+/** Presses from an opened link to the group, signed in. */
+const pressesMax = 1
+
+it('GR-10 AC-02 a pupil on a phone opens an invitation link, registers without an address, and is in the group', async () => {
+  const teacher = await newTeacher()
+  const name = freshName('Class ')
+  const gid = await newGroup(teacher, { name, visible: false })
+  const { token } = await call(addGroupInvite, { gid }, teacher)
+  const page = await visit(`/group-invite/${token}`, { width: 375, alone: true })
+  let presses = 0
+  await page.exposeFunction('countPress', () => (presses += 1))
+  await page.evaluate("addEventListener('click', (event) => event.isTrusted && window.countPress(), true)")
+  const username = freshName('pupil')
+  await page.getByText(name).waitFor()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Your name').fill('林小雨')
+  await page.getByLabel('Password', { exact: true }).fill('12345')
+  await page.getByLabel('Confirm password').fill('secret-1')
+  await page.getByText('6 to 20 characters').waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Password', { exact: true }).fill('secret-1')
+  await page.getByRole('button', { name: 'Register and join' }).click()
+  await page.waitForURL(`**/group/${gid}`)
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  expect(presses).toBeLessThanOrEqual(pressesMax)
+  await signIn(username, 'secret-1')
+})
