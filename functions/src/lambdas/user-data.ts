@@ -1,5 +1,5 @@
 import { deletedName } from '../features/account/contract.ts'
-import { endDueAccounts } from '../features/account/index.ts'
+import { endDueAccounts, forgetSignInCode } from '../features/account/index.ts'
 import { forgetCalendar } from '../features/class/index.ts'
 import { forgetLikes, forgetPointers } from '../features/comment/index.ts'
 import { forgetRunsOf, renameMember } from '../features/contest/index.ts'
@@ -46,6 +46,7 @@ export const userData: readonly UserData[] = [
   { items: ['discussion-written'], remove: forgetPosts },
   { items: ['discussion-reporting', 'discussion-reporter'], remove: forgetReports },
   { items: ['group-member', 'group-invitation'], remove: (uid) => leaveGroups(uid, deletedName) },
+  { items: ['sign-in-code'], remove: forgetSignInCode },
   { items: ['submission'], remove: (uid) => anonymiseSubmissions(uid, deletedName) },
   { items: ['training-member'], remove: forgetMember },
   {

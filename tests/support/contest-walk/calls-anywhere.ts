@@ -1,3 +1,4 @@
+import { readSignInCode } from '@oj/functions/features/account/contract.ts'
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import * as classes from '@oj/functions/features/class/contract.ts'
 import * as comments from '@oj/functions/features/comment/contract.ts'
@@ -94,6 +95,8 @@ const isWalked = (one: Endpoint) =>
 const writing: ReadonlySet<Endpoint> = new Set([
   ...[comments.addComment, comments.addReply, comments.likeComment, comments.removeComment, comments.removeReply],
   ...[gradebook.addRemark, gradebook.removeRemark, users.checkBatchUser],
+  // tells a username to who has its code
+  readSignInCode,
   // who has the secret reads what `getDue` tells
   classes.readCalendar,
 ])

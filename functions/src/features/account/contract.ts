@@ -15,6 +15,7 @@ export * from './contract-session.ts'
 export { genders, UserInfo } from './contract-user.ts'
 export { Username } from './names/contract.ts'
 export * from './settings/contract.ts'
+export * from './sign-in-code/contract.ts'
 
 /**
  * Signs in with a username or an e-mail; the token comes in the `authorization` header of the answer. After five failures

@@ -56,6 +56,11 @@ export const accountErrors = defineErrors({
     '刚刚申请过重置邮件，请等待 {seconds} 秒',
   ],
   'reset-code-wrong': [400, 'The reset link is wrong or has expired', '重置链接错误或已过期'],
+  'sign-in-code-gone': [
+    400,
+    'This code is wrong, has been used or has expired. Ask your teacher for a new one',
+    '登录码错误、已被使用或已过期，请向老师索取新的登录码',
+  ],
   'password-wrong': [400, 'The password is wrong', '密码错误'],
   'password-tries': [429, 'Too many wrong passwords, try again in half an hour', '密码错误次数过多，请半小时后再试'],
   'password-unchanged': [400, "The new password doesn't change", '新密码与原密码相同'],

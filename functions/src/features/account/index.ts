@@ -6,8 +6,9 @@ export { confirmPassword, hashPassword } from './password/password.ts'
 export { findPeople, type NamedUsers, type Person } from './people.ts'
 export { registerUser } from './register.ts'
 export { callerBy } from './sessions/credentials.ts'
-export { deleteSessions, openSessions, passOn, sessionsOf } from './sessions/sessions.ts'
+export { deleteSessions, generationOf, openSessions, passOn, sessionsOf } from './sessions/sessions.ts'
 export { startSession } from './sessions/start.ts'
+export { forgetSignInCode, signInCodeWrite } from './sign-in-code/store.ts'
 export {
   changeProfile,
   createUser,

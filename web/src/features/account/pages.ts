@@ -7,6 +7,11 @@ export const accountPages = {
     texts: ['account'],
     at: [{ path: '/reset-password' }],
   },
+  signInCode: {
+    load: async () => (await import('./pages/SignInCode.tsx')).SignInCode,
+    texts: ['account'],
+    at: [{ path: '/sign-in-code' }],
+  },
   settings: {
     load: async () => (await import('./pages/Settings.tsx')).Settings,
     texts: ['account'],
