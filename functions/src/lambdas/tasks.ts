@@ -1,3 +1,4 @@
+import { enrollClassWorker } from '../features/class/accounts/enroll-task.ts'
 import { archiveClassWorker } from '../features/class/archive/archive-task.ts'
 import { copyClassWorker } from '../features/class/copy/copy-task.ts'
 import { packCodesWorker } from '../features/contest/codes/codes-task.ts'
@@ -30,6 +31,7 @@ export const handler = taskConsumer([
   buildGradebookWorker,
   archiveClassWorker(packProblem),
   copyClassWorker,
+  enrollClassWorker,
   compareCodesWorker,
   sendLtiGradesWorker,
   ...problemExchangeWorkers,

@@ -45,7 +45,10 @@ export const userData: readonly UserData[] = [
   { items: ['comment-written'], remove: forgetPointers },
   { items: ['discussion-written'], remove: forgetPosts },
   { items: ['discussion-reporting', 'discussion-reporter'], remove: forgetReports },
-  { items: ['group-member', 'group-invitation'], remove: (uid) => leaveGroups(uid, deletedName) },
+  {
+    items: ['group-member', 'group-invitation', 'group-account', 'group-enrollment'],
+    remove: (uid) => leaveGroups(uid, deletedName),
+  },
   { items: ['sign-in-code'], remove: forgetSignInCode },
   { items: ['submission'], remove: (uid) => anonymiseSubmissions(uid, deletedName) },
   { items: ['training-member'], remove: forgetMember },

@@ -2,10 +2,11 @@ import { createCanvas, drawDisc } from '@oj/functions/features/captcha/drawing/c
 import { encodePng } from '@oj/functions/features/captcha/drawing/png.ts'
 import { addGroupAnnouncement } from '@oj/functions/features/group/announcements/contract.ts'
 import { getGroupList } from '@oj/functions/features/group/list/contract.ts'
+import { createXlsx, xlsxType } from '@oj/functions/platform/xlsx.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
-import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
+import { asRoot, call, freshName, newTeacher, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors, waitForToast } from '../../support/client/visitor.ts'
 import { inMinutes } from '../../support/data/contests.ts'
@@ -163,33 +164,55 @@ describe('groups in the browser', () => {
     await page.getByRole('heading', { name: 'Lesson 1' }).waitFor()
   })
 
-  it('GR-03 a class comes from a file, and its new accounts with passwords that are downloaded once', async () => {
-    const gid = await newGroup(teacher)
-    const known = await newUser('known')
-    const made = freshName('made')
-    const file = { name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(`${known.username}\n${made}\n`) }
-    const page = await visit(`/group/${gid}/member`, { user: teacher, width: 375 })
-    await page.getByRole('heading', { name: 'Class list' }).waitFor()
-    expect(await page.getByLabel('Make accounts for names that have none').count()).toBe(0)
-    await page.locator('input[type=file]').setInputFiles(file)
-    await page.getByRole('button', { name: 'Invite 2 people' }).click()
-    await page.getByText('1 invited').waitFor()
-    await page.getByText('No account has this name').first().waitFor()
+  it('GR-03 GR-10 a class comes in by one paste or file, with slips to print, whose codes sign in once', async () => {
+    const [owner, known] = await Promise.all([newTeacher(), newUser('known')])
+    const gid = await newGroup(owner)
+    const [one, two] = [freshName('n'), freshName('n')]
+    const page = await visit(`/group/${gid}/member`, { user: owner, width: 375 })
+    const table = `Number\tWho\tUsername\n${one}\t林小雨\t\n\tLi Lei\t${known.username}`
+    await page.getByLabel('Rows from a spreadsheet').fill(table)
+    await page.getByRole('button', { name: 'Check the list' }).click()
+    await page.getByText('1 new account · 1 to be invited').waitFor()
+    await page.getByLabel('Column 2').selectOption({ label: 'Name' })
+    await page.getByRole('cell', { name: '林小雨' }).waitFor()
+    await page.getByRole('cell', { name: 'New account' }).waitFor()
     await expectAccessible(page)
+    await page.getByRole('button', { name: 'Take in 2 people' }).click()
+    await page.getByText('1 account made · 1 invited').waitFor()
+    await page.getByRole('heading', { name: 'Accounts made in this group' }).waitFor()
 
-    const staff = await visit(`/group/${gid}/member`, { user: root })
-    await staff.getByLabel('Make accounts for names that have none').click()
-    await staff.locator('input[type=file]').setInputFiles(file)
-    await staff.getByRole('button', { name: 'Invite or make 2 people' }).click()
-    await staff.getByText('1 invited · 1 account made').waitFor()
-    await staff.getByRole('link', { name: made }).waitFor()
+    // it is all there when one comes back, on another device
+    const desk = await visit(`/group/${gid}/member`, { user: owner })
+    await desk.getByRole('button', { name: 'Slips with passwords' }).click()
+    const slip = desk.getByRole('listitem').filter({ hasText: '林小雨' })
+    await slip.getByText(one, { exact: true }).first().waitFor()
+    await expectAccessible(desk)
+    const code = /code (\S+)/.exec((await slip.textContent()) ?? '')?.[1]
     const [download] = await Promise.all([
-      staff.waitForEvent('download'),
-      staff.getByRole('button', { name: 'Download the list' }).click(),
+      desk.waitForEvent('download'),
+      desk.getByRole('button', { name: 'Save as CSV' }).click(),
     ])
-    expect(download.suggestedFilename()).toBe('accounts.csv')
-    await staff.getByText('The list was downloaded').waitFor()
-    await expectAccessible(staff)
+    expect(download.suggestedFilename()).toBe(`accounts-${gid}.csv`)
+    await desk.getByRole('button', { name: 'Back to the members' }).click()
+
+    const pupil = await visit('/sign-in-code', { width: 375 })
+    await pupil.getByLabel('Code').fill(code ?? '')
+    await pupil.getByRole('button', { name: 'Continue' }).click()
+    await pupil.getByLabel('New password').fill('chosen-1')
+    await pupil.getByLabel('Confirm password').fill('chosen-1')
+    await expectAccessible(pupil)
+    await pupil.getByRole('button', { name: 'Sign in' }).last().click()
+    await pupil.waitForURL(`**/group/${gid}`)
+
+    // a workbook, and a new password for who has lost theirs
+    const workbook = await createXlsx('Class', [['姓名', '学号'], ['王小明', two]])
+    const file = { name: 'class.xlsx', mimeType: xlsxType, buffer: workbook }
+    await desk.locator('input[type=file]').setInputFiles(file)
+    await desk.getByRole('button', { name: 'Take in 1 person' }).click()
+    await desk.getByText('1 account made').waitFor()
+    await desk.getByRole('button', { name: 'Set a new first password for 王小明' }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Set a new first password' }).click()
+    await desk.getByText('First password', { exact: true }).waitFor()
   })
 
   it('FL-01 GR-02 its picture is cut out and shows in the frame and in the list', async () => {

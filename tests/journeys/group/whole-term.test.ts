@@ -28,26 +28,25 @@ import { right } from '../../support/data/programs.ts'
 import { newCategory, trainingOf } from '../../support/data/trainings.ts'
 
 const visit = useVisitors()
-const password = 'pass-word'
 
 const levelIn = async (gid: number, { token }: { token: string }) => call(group.getGroupAuth, { gid }, { token })
 
-/** A class of 30 from a file, of which a second teacher is invited, and their place among its admins. */
+/** A class of 30 from one paste, of which a second teacher is invited, and their place among its admins. */
 async function peopled(gid: number, site: { token: string }, teacher: TestUser, second: TestUser) {
   const names = Array.from({ length: 30 }, () => freshName('pupil'))
-  const lines = [second.username, ...names.map((name) => `${name},${password}`)]
+  const lines = ['username\tname', `${second.username}\t`, ...names.map((name) => `${name}\tPupil`)]
   const page = await visit(`/group/${gid}/member`, { user: site })
-  await page.getByRole('heading', { name: 'Class list' }).waitFor()
-  await page.getByLabel('Make accounts for names that have none').click()
-  const buffer = Buffer.from(`${lines.join('\n')}\n`)
-  await page.locator('input[type=file]').setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer })
-  await page.getByRole('button', { name: 'Invite or make 31 people' }).click()
-  await page.getByText('1 invited · 30 accounts made').waitFor()
+  await page.getByLabel('Rows from a spreadsheet').fill(lines.join('\n'))
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await page.getByRole('button', { name: 'Take in 31 people' }).click()
+  await page.getByText('30 accounts made · 1 invited').waitFor()
   await call(group.answerInvitation, { gid, accept: true }, second)
   const { uid } = await call(getUserAuthInfo, {}, second)
   await call(group.changeGroupMember, { gid, uid, auth: GroupLevel.admin }, teacher)
-  const [name = ''] = names
-  return { username: name, token: await signIn(name, password) }
+  const { taskId } = await call(classes.getClassAccounts, { gid }, site)
+  const [slip] = await call(classes.getClassSlips, { gid, taskId: taskId ?? '' }, site)
+  if (!slip) throw new Error('nobody was made')
+  return { username: slip.username, token: await signIn(slip.username, slip.password) }
 }
 
 /** Who applies is let in or refused by a teacher; who has the code applies by it. */

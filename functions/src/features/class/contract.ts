@@ -1,3 +1,4 @@
+export * from './accounts/contract.ts'
 export * from './archive/contract.ts'
 export * from './calendar/contract.ts'
 export * from './copy/contract.ts'

@@ -1,6 +1,13 @@
+import { classAccountRoutes } from './accounts/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { dueRoutes } from './due/routes.ts'
 import { classListRoutes } from './list/routes.ts'
 import { progressRoutes } from './progress/routes.ts'
 
-export const classRoutes = [...classListRoutes, ...dueRoutes, ...calendarRoutes, ...progressRoutes]
+export const classRoutes = [
+  ...classListRoutes,
+  ...classAccountRoutes,
+  ...dueRoutes,
+  ...calendarRoutes,
+  ...progressRoutes,
+]

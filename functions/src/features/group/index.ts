@@ -1,3 +1,12 @@
+export {
+  enrollmentOf,
+  enrollmentWrite,
+  type GroupAccount,
+  groupAccountSlip,
+  groupAccountsOf,
+  groupAccountWrite,
+  ownGroupAccounts,
+} from './accounts/store.ts'
 export { copiedAnnouncements } from './announcements/copy.ts'
 export {
   type Copyable,

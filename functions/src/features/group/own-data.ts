@@ -1,4 +1,5 @@
 import { transact } from '../../platform/table/index.ts'
+import { forgetAccountOf, forgetEnrollmentsOf } from './accounts/store.ts'
 import { announcements } from './announcements/store.ts'
 import { GroupLevel } from './contract-levels.ts'
 import { forgetInvitationsOf, invitationsOf, linksEnd } from './invites/store.ts'
@@ -67,4 +68,6 @@ export async function leaveGroups(uid: string, deletedName: string): Promise<voi
     ])
   }
   await forgetInvitationsOf(uid)
+  await forgetAccountOf(uid)
+  await forgetEnrollmentsOf(uid)
 }

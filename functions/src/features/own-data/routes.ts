@@ -7,7 +7,7 @@ import { commentTexts, type OwnComment, ownComments } from '../comment/index.ts'
 import { positionsOf } from '../course/index.ts'
 import { type OwnPost, ownPosts, postFiles } from '../discussion/index.ts'
 import { type OwnGrades, ownGrades, ownRemarks } from '../gradebook/index.ts'
-import { ownAnnouncements, ownGroups, ownInvitations } from '../group/index.ts'
+import { ownAnnouncements, ownGroupAccounts, ownGroups, ownInvitations } from '../group/index.ts'
 import { ownConnections } from '../lti/index.ts'
 import { listNotes, type NoteEntry, readNoteTexts } from '../note/index.ts'
 import { visitOf } from '../problem-set/index.ts'
@@ -68,6 +68,7 @@ function gradeFiles(grades: readonly OwnGrades[]): Record<string, string> {
 /** What else is kept of a user, by the names of its files. */
 const kept: readonly [name: string, read: (uid: string) => Promise<readonly object[]>][] = [
   ['groups.json', ownGroups],
+  ['group-accounts.json', ownGroupAccounts],
   ['group-invitations.json', ownInvitations],
   ['group-announcements.json', ownAnnouncements],
   ['timed-works.json', ownTimedWorks],

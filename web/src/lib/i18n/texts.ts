@@ -5,6 +5,7 @@ interface Texts {
   'api-docs': typeof import('../../locales/en/api-docs.json')
   audit: typeof import('../../locales/en/audit.json')
   class: typeof import('../../locales/en/class.json')
+  'class-list': typeof import('../../locales/en/class-list.json')
   comment: typeof import('../../locales/en/comment.json')
   common: typeof import('../../locales/en/common.json')
   'contest-admin': typeof import('../../locales/en/contest-admin.json')

@@ -7,7 +7,8 @@ import { invitationWrite, invitedAmong } from './store.ts'
 const atOnce = 25
 
 /** Invites users; those whom no invitation waits for get a message. */
-export async function inviteUsers(gid: number, uids: readonly string[], { uid: from, username }: Caller) {
+export async function inviteUsers(gid: number, uids: readonly string[], by: Pick<Caller, 'uid' | 'username'>) {
+  const { uid: from, username } = by
   for (let start = 0; start < uids.length; start += atOnce) {
     const batch = uids.slice(start, start + atOnce)
     const waiting = await invitedAmong(gid, batch)

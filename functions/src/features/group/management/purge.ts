@@ -1,6 +1,7 @@
 import { log } from '../../../platform/log.ts'
 import { deleteSitePicture } from '../../../platform/objects/site-pictures.ts'
 import { transact } from '../../../platform/table/index.ts'
+import { forgetGroupAccounts } from '../accounts/store.ts'
 import { announcementCalls } from '../announcements/calls.ts'
 import { forgetInvites } from '../invites/store.ts'
 import { forgetMembers } from '../members/store.ts'
@@ -15,6 +16,7 @@ export async function purgeGroups(): Promise<void> {
     await announcementCalls.forget(number)
     await forgetInvites(number)
     await forgetMembers(number)
+    await forgetGroupAccounts(number)
     const released = await descriptionClaims(number, { content: group.description }, null, { caller: null })
     await transact([...purgeWrites(group), ...released])
     await deleteSitePicture(group.avatar)

@@ -1,62 +1,71 @@
-import { Button, Stack, Switch, Text } from '@mantine/core'
-import { accountLimits } from '@oj/functions/features/account/contract-fields.ts'
-import { profileLimits } from '@oj/functions/features/profile/contract.ts'
-import { importColumns } from '@oj/functions/features/user-admin/contract.ts'
-import { IconDownload } from '@tabler/icons-react'
+import { Button, Group, Text, Textarea } from '@mantine/core'
+import { getClassAccounts } from '@oj/functions/features/class/accounts/contract.ts'
+import { enrollLimits } from '@oj/functions/features/class/accounts/contract-limits.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../lib/session/session.ts'
+import { toMegabytes } from '../../../lib/bytes.ts'
+import { useCall } from '../../../lib/calls/swr.ts'
+import { DropArea } from '../../../ui/file/DropArea.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { RowsPanel } from '../../../ui/rows/RowsPanel.tsx'
-import { useClassList } from './useClassList.ts'
+import { Enrollment } from './Enrollment.tsx'
+import { MadeAccounts } from './MadeAccounts.tsx'
+import { Preview } from './Preview.tsx'
+import type { SlipSource } from './Slips.tsx'
+import { type ListOnTheWay, useList } from './useList.ts'
 
-const limits = { ...accountLimits, ...profileLimits }
+interface Props {
+  gid: number
+  onSlips: (source: SlipSource) => void
+}
 
-/** Adds a class from a file: accounts that exist are invited, super admins may create others (GR-03). */
-export function ClassList({ gid }: { gid: number }) {
-  const { t } = useTranslation(['group', 'user-admin'])
-  const { may } = useSession()
-  const { upload, makes, setMakes, counts, passwords, downloading, download } = useClassList(gid)
-  const words = {
-    title: t('class.title'),
-    about: t('class.about'),
-    columns: importColumns.map((name) => ({
-      title: t(`user-admin:column.${name}`),
-      rule: name === 'password' ? t('class.password', limits) : t(`user-admin:import.rule.${name}`, limits),
-      required: name === 'username',
-    })),
-    templateName: t('class.templateName'),
-    failedName: t('class.failedName'),
-    send: (count: number) => t(makes ? 'class.makeSend' : 'class.send', { count }),
-    sending: t('class.sending'),
-    saved: () =>
-      (['invited', 'inside', 'made'] as const)
-        .filter((what) => counts[what] > 0)
-        .map((what) => t(`class.${what}`, { count: counts[what] }))
-        .join(' · ') || t('class.nobody'),
+/** A class in one paste: accounts and memberships at once, what became of it, and the accounts that were made here (GR-10). */
+export function ClassList({ gid, onSlips }: Props) {
+  const list = useList(gid)
+  const [started, setStarted] = useState<string | null>(null)
+  const last = useCall(getClassAccounts, { gid, currentPage: 1, limit: 10 }, { quiet: true })
+  const taskId = started ?? last.data?.taskId ?? null
+  async function start() {
+    const task = await list.start()
+    if (task !== undefined) setStarted(task)
   }
   return (
-    <Stack gap="md">
-      <RowsPanel onTheWay={upload} words={words} />
-      {may('manage-site') && upload.state.step === 'choose' && (
-        <Switch
-          label={t('class.makes')}
-          description={t('class.makesHint')}
-          checked={makes}
-          onChange={(event) => setMakes(event.currentTarget.checked)}
-        />
-      )}
-      {passwords !== 'none' && upload.state.step === 'done' && (
-        <Panel title={t('class.passwords')}>
-          <Text size="sm" mb="sm">
-            {t(`class.list.${passwords}`)}
-          </Text>
-          {passwords === 'waiting' && (
-            <Button leftSection={<IconDownload size={17} />} loading={downloading} onClick={() => void download()}>
-              {t('class.download')}
-            </Button>
-          )}
-        </Panel>
-      )}
-    </Stack>
+    <>
+      {list.table ? <Preview list={list} onStart={() => void start()} /> : <Paste list={list} />}
+      {taskId !== null && <Enrollment key={taskId} taskId={taskId} onSlips={() => onSlips({ taskId })} />}
+      <MadeAccounts gid={gid} onSlips={onSlips} />
+    </>
+  )
+}
+
+/** Takes a table from the clipboard or from a file. */
+function Paste({ list }: { list: ListOnTheWay }) {
+  const { t } = useTranslation('class-list')
+  return (
+    <Panel title={t('class.title')}>
+      <Text size="sm" mb="sm">
+        {t('class.about', { rows: enrollLimits.rows })}
+      </Text>
+      <Textarea
+        label={t('class.paste')}
+        placeholder={t('class.example')}
+        autosize
+        minRows={4}
+        maxRows={14}
+        value={list.text}
+        onChange={(event) => list.setText(event.currentTarget.value)}
+      />
+      <Group mt="sm" mb="md">
+        <Button disabled={list.text.trim() === ''} onClick={list.read}>
+          {t('class.check')}
+        </Button>
+      </Group>
+      <DropArea
+        title={t('class.drop')}
+        hint={t('class.dropHint', { max: toMegabytes(enrollLimits.fileBytes) })}
+        choose={list.isReading ? t('class.reading') : t('class.choose')}
+        accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain"
+        onFile={(file) => void list.take(file)}
+      />
+    </Panel>
   )
 }

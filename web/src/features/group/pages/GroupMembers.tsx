@@ -12,15 +12,20 @@ import { Filters } from '../../../ui/table/Filters.tsx'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
+import type { SlipSource } from '../class-list/Slips.tsx'
 import { applyColumns, memberColumns } from '../members/columns.tsx'
 import { InvitePanels } from '../members/InvitePanels.tsx'
 import { useMemberChanges } from '../members/useMemberChanges.tsx'
 import { useGroup } from '../useGroup.ts'
 
-/** Members alone do not load it, nor its texts. */
+/** Members alone do not load them, nor their texts. */
 const ClassList = part(async () => {
-  const [{ ClassList }] = await Promise.all([import('../class-list/ClassList.tsx'), loadTexts(['rows', 'user-admin'])])
+  const [{ ClassList }] = await Promise.all([import('../class-list/ClassList.tsx'), loadTexts(['class-list'])])
   return ClassList
+})
+const Slips = part(async () => {
+  const [{ Slips }] = await Promise.all([import('../class-list/Slips.tsx'), loadTexts(['class-list'])])
+  return Slips
 })
 
 /** The members of a group, applications, and the ways to invite others (GR-03). */
@@ -28,6 +33,8 @@ export function GroupMembers() {
   const { t } = useTranslation('group')
   const { group, may } = useGroup()
   const isStaff = may('manage-members')
+  const [slips, setSlips] = useState<SlipSource | null>(null)
+  if (slips) return <Slips gid={group.id} source={slips} onBack={() => setSlips(null)} />
   return (
     <Stack gap="md">
       <PageTitle title={t('tab.members')} />
@@ -35,8 +42,8 @@ export function GroupMembers() {
       <Members gid={group.id} />
       {isStaff && (
         <Stack className="unprinted" gap="md">
+          <ClassList gid={group.id} onSlips={setSlips} />
           <InvitePanels gid={group.id} />
-          <ClassList gid={group.id} />
         </Stack>
       )}
     </Stack>

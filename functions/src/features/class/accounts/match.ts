@@ -1,0 +1,77 @@
+import type { ErrorSpec } from '../../../platform/errors.ts'
+import { hasAccess, mayTeach, type Role } from '../../../platform/http/access.ts'
+import { accountErrors } from '../../account/errors.ts'
+import { type Account, findAccount, nameFlaw, uidOfEmail, uidOfName } from '../../account/index.ts'
+import { type GroupAccount, groupAccountsOf, membersIn } from '../../group/index.ts'
+import { classErrors as errors } from '../errors.ts'
+import type { RowState } from './contract.ts'
+import { areSameName, markOf, type Person, usernamesFor } from './people.ts'
+
+/** A class as its lists are held against it, for one who takes them in. */
+export interface ClassRoll {
+  readonly inside: ReadonlySet<string>
+  readonly accounts: readonly GroupAccount[]
+  /** whether they may make accounts, and give these addresses */
+  readonly mayMake: boolean
+  readonly managesSite: boolean
+}
+
+export async function readRoll(
+  gid: number,
+  caller: { readonly roles: readonly Role[]; readonly isTeacher: boolean },
+): Promise<ClassRoll> {
+  const [members, accounts] = await Promise.all([membersIn(gid), groupAccountsOf(gid)])
+  const inside = new Set(members.map(({ uid }) => uid))
+  return { inside, accounts, mayMake: mayTeach(caller), managesSite: hasAccess('manage-site', caller.roles) }
+}
+
+type MatchedAs<State extends RowState, More> = { readonly state: State; readonly username: string } & More
+/** What becomes of somebody of a list: an account that there is, the name of one to be made, or why neither. */
+export type Matched =
+  | MatchedAs<'known' | 'invited' | 'inside', { readonly uid: string }>
+  | MatchedAs<'new' | 'renamed', { readonly before: GroupAccount | null }>
+  | MatchedAs<'taken' | 'unknown', { readonly error: ErrorSpec }>
+
+/** The account of somebody: made here for the same mark, or of the given name or address, or of their number and real name. */
+async function findTheirs(person: Person, before: GroupAccount | null): Promise<Account | null> {
+  if (before) return findAccount(before.uid)
+  if (person.username !== '') {
+    const uid = await uidOfName(person.username)
+    return uid ? findAccount(uid) : null
+  }
+  const byEmail = person.email === '' ? null : await uidOfEmail(person.email)
+  if (byEmail) return findAccount(byEmail)
+  const uid = await uidOfName(usernamesFor(person)[0] ?? '')
+  const account = uid ? await findAccount(uid) : null
+  // a stranger may have that number for a username
+  return account && areSameName(person.name, account.realname) ? account : null
+}
+
+/**
+ * What taking somebody in would do. An account is added at once by teachers and staff who know its real name; all others are
+ * invited, and so are those who were made here and have left: nobody is brought back against their will.
+ */
+export async function matchPerson(person: Person, roll: ClassRoll): Promise<Matched> {
+  const mark = markOf(person)
+  const before = roll.accounts.find((one) => one.mark === mark) ?? null
+  const account = await findTheirs(person, before)
+  if (account) {
+    const { uid, username } = account
+    if (roll.inside.has(uid)) return { state: 'inside', uid, username }
+    const hasLeft = roll.accounts.some((one) => one.uid === uid)
+    const isKnown = roll.mayMake && !hasLeft && areSameName(person.name, account.realname)
+    return { state: isKnown ? 'known' : 'invited', uid, username }
+  }
+  if (!roll.mayMake) return { state: 'unknown', username: person.username, error: errors['class-name-unknown'] }
+  return findFreeName(person, before)
+}
+
+async function findFreeName(person: Person, before: GroupAccount | null): Promise<Matched> {
+  const names = person.username === '' ? usernamesFor(person) : [person.username]
+  for (const [at, username] of names.entries()) {
+    const flaw = await nameFlaw(username)
+    if (!flaw) return { state: at === 0 ? 'new' : 'renamed', username, before }
+    if (at === names.length - 1) return { state: 'taken', username, error: accountErrors[flaw] }
+  }
+  return { state: 'taken', username: '', error: errors['class-username-none'] }
+}

@@ -1,0 +1,82 @@
+import { Failure } from '../../../platform/errors.ts'
+import { hasAccess, mayTeach } from '../../../platform/http/access.ts'
+import type { Context } from '../../../platform/http/serve.ts'
+import { plus, retryOnConflict, transact } from '../../../platform/table/index.ts'
+import { addToTally } from '../../../platform/table/tally.ts'
+import {
+  deleteSessions,
+  findUser,
+  generationOf,
+  hashPassword,
+  signInCodeWrite,
+  type User,
+  users,
+} from '../../account/index.ts'
+import { auditWrite } from '../../audit/index.ts'
+import { GroupLevel } from '../../group/contract-levels.ts'
+import { groupErrors } from '../../group/errors.ts'
+import {
+  type GroupAccount,
+  groupAccountSlip,
+  groupAccountsOf,
+  type GroupView,
+  groupsOf,
+  membersWith,
+} from '../../group/index.ts'
+import { classErrors as errors } from '../errors.ts'
+import { enrollLimits, type Slip } from './contract.ts'
+import { firstPasswordOf, newSlip, readSlips, signInCodeOf } from './slips.ts'
+
+/**
+ * The account whose password may be set anew from this group: made here, still here below the caller's level, and without any
+ * right that a stranger could come to by its password.
+ * @throws class-account-unknown, class-account-staff, group-level-low
+ */
+async function requirePupil(view: GroupView, uid: string): Promise<{ row: GroupAccount; user: User }> {
+  const gid = view.group.number
+  const row = (await groupAccountsOf(gid)).find((one) => one.uid === uid)
+  const [user, [member], groups] = await Promise.all([
+    findUser(uid),
+    membersWith([{ number: gid, uid }]),
+    groupsOf(uid),
+  ])
+  if (!row || !user || !member || member.auth < GroupLevel.member) throw new Failure(errors['class-account-unknown'])
+  if (!view.managesSite && member.auth >= view.level) throw new Failure(groupErrors['group-level-low'])
+  const managesOthers = groups.some(({ number, auth }) => number !== gid && auth >= GroupLevel.admin)
+  if (mayTeach(user) || hasAccess('manage-site', user.roles) || managesOthers)
+    throw new Failure(errors['class-account-staff'])
+  return { row, user }
+}
+
+/** Sets a password anew, with a code beside it, and ends all sessions; read again where the account changes meanwhile. */
+const renewPassword = (view: GroupView, uid: string, by: Context<'login'>): Promise<GroupAccount> =>
+  retryOnConflict(async () => {
+    const { row, user } = await requirePupil(view, uid)
+    const gid = view.group.number
+    const generation = generationOf(user) + 1
+    const slip = { ...newSlip(by.caller.uid), generation }
+    const [password, code] = await Promise.all([firstPasswordOf(slip.seed), signInCodeOf(slip.seed)])
+    const passwordHash = await hashPassword(password)
+    await transact([
+      users.patch({ uid }, { passwordHash, generation: plus(1) }, { when: { generation: user.generation } }),
+      groupAccountSlip(row, slip),
+      signInCodeWrite({ uid, generation, code, path: `/group/${gid}`, expiresAt: slip.slipUntil }),
+      await auditWrite(by, { action: 'group.class-slip', target: `${gid} ${user.username}` }),
+    ])
+    return { ...row, ...slip }
+  })
+
+/** Gives somebody a new slip, and ends their sessions. @throws class-teachers-only, class-slips-daily, refusals */
+export async function renewSlip(view: GroupView, uid: string, by: Context<'login'>): Promise<Slip> {
+  const { caller } = by
+  if (!mayTeach(caller)) throw new Failure(errors['class-teachers-only'])
+  await requirePupil(view, uid)
+  const max = enrollLimits.slipsPerDay
+  if ((await addToTally('class-slips', caller.uid, 24 * 3600)) > max)
+    throw new Failure(errors['class-slips-daily'], { max })
+  const renewed = await renewPassword(view, uid, by)
+  await deleteSessions(uid)
+  const [slip] = await readSlips([renewed])
+  if (!slip) throw new Failure(errors['class-account-unknown'])
+  return slip
+}

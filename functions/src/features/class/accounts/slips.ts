@@ -1,0 +1,50 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { epochSeconds, now } from '../../../platform/clock.ts'
+import { authSecret } from '../../../platform/secret.ts'
+import { findAccounts, generationOf } from '../../account/index.ts'
+import type { GroupAccount } from '../../group/index.ts'
+import { enrollLimits, type Slip } from './contract.ts'
+
+/** What can be read from paper and typed without a doubt: no i, l, o, 0 or 1. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const size = BigInt(alphabet.length)
+
+/**
+ * A text of so many characters, in groups of four, that follows from a seed and a secret of the site: so that neither is kept,
+ * and work that was broken off gives the same ones again.
+ */
+async function deriveText(purpose: string, seed: string, length: number): Promise<string> {
+  const mac = createHmac('sha256', await authSecret()).update([purpose, seed].join('\n'))
+  let left = BigInt(`0x${mac.digest('hex')}`)
+  let text = ''
+  while (text.length < length) {
+    text += alphabet[Number(left % size)]
+    left /= size
+  }
+  return text.replace(/(.{4})(?=.)/g, '$1-')
+}
+
+export const firstPasswordOf = (seed: string): Promise<string> => deriveText('first password', seed, 8)
+export const signInCodeOf = (seed: string): Promise<string> => deriveText('sign-in code', seed, 12)
+
+/** What a new slip follows from, and until when it holds, in epoch seconds. */
+export const newSlip = (slipBy: string) => ({
+  seed: randomBytes(16).toString('base64url'),
+  slipBy,
+  slipUntil: epochSeconds(now()) + enrollLimits.slipDays * 24 * 3600,
+})
+
+/** The slips of some accounts; what was chosen or ended since is left empty. */
+export async function readSlips(rows: readonly GroupAccount[]): Promise<Slip[]> {
+  const accounts = new Map((await findAccounts(rows.map(({ uid }) => uid))).map((one) => [one.uid, one]))
+  const slips = rows.map(async (row): Promise<Slip[]> => {
+    const account = accounts.get(row.uid)
+    if (!account) return []
+    const { uid, name, studentNumber: number, seat, seed, slipUntil } = row
+    const holds = generationOf(account) === row.generation
+    const [password, code] = holds ? await Promise.all([firstPasswordOf(seed), signInCodeOf(seed)]) : ['', '']
+    const until = new Date(slipUntil * 1000).toISOString()
+    return [{ uid, name, number, seat, username: account.username, password, code, until }]
+  })
+  return (await Promise.all(slips)).flat()
+}

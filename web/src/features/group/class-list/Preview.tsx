@@ -1,0 +1,144 @@
+import { Alert, Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core'
+import { type PersonCells, type RowState, rowStates } from '@oj/functions/features/class/accounts/contract.ts'
+import { enrollLimits } from '@oj/functions/features/class/accounts/contract-limits.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rowsOf } from '../../../lib/page.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ErrorState } from '../../../ui/state/ErrorState.tsx'
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
+import classes from './ClassList.module.css'
+import { columnKinds } from './columns.ts'
+import type { ListOnTheWay } from './useList.ts'
+
+/** What a row comes to, with how it looks; the last ones are left out. */
+const tones = {
+  new: 'good',
+  renamed: 'warn',
+  known: 'good',
+  invited: 'accent',
+  inside: undefined,
+  taken: 'bad',
+  unknown: 'bad',
+  unread: 'bad',
+} as const satisfies Record<RowState, string | undefined>
+const leftOut: readonly RowState[] = ['taken', 'unknown', 'unread']
+
+interface Row extends PersonCells {
+  line: number
+  state: RowState | null
+  account: string
+  msg: string
+}
+
+/** What a list would do, row by row, before it is taken in; columns can be given another meaning. */
+export function Preview({ list, onStart }: { list: ListOnTheWay; onStart: () => void }) {
+  const { t } = useTranslation('class-list')
+  const { people, preview, isTooLong, isStarting } = list
+  const [page, setPage] = useState({ currentPage: 1, limit: 15 })
+  const answer = preview.data?.length === people.length ? preview.data : undefined
+  const rows = people.map((person, at): Row => {
+    const { state = null, username = '', msg = '' } = answer?.[at] ?? {}
+    return { ...person, line: at + 1, state, account: username, msg }
+  })
+  const count = (some: readonly RowState[]) => rows.filter(({ state }) => state && some.includes(state)).length
+  const counts = rowStates.flatMap((state) => {
+    const number = count([state])
+    return number > 0 ? [t(`class.count.${state}`, { count: number })] : []
+  })
+  const todo = count(['new', 'renamed', 'known', 'invited'])
+  const makes = count(['new', 'renamed', 'known']) > 0
+  const columns: Column<Row>[] = [
+    { key: 'line', title: t('class.line'), render: ({ line }) => line },
+    {
+      key: 'name',
+      title: t('class.column.name'),
+      wrap: true,
+      render: ({ name }) => <span className={classes.cell}>{name || '–'}</span>,
+    },
+    { key: 'number', title: t('class.column.number'), under: true, render: ({ number }) => number },
+    { key: 'username', title: t('class.column.username'), under: true, render: ({ account }) => account || '–' },
+    {
+      key: 'state',
+      title: t('class.becomes'),
+      wrap: true,
+      render: ({ state, msg }) =>
+        state && (
+          <span className={classes.state} data-tone={tones[state]}>
+            {t(`class.state.${state}`)}
+            {leftOut.includes(state) && <small>{msg}</small>}
+          </span>
+        ),
+    },
+  ]
+  return (
+    <Panel title={t('class.previewTitle', { count: people.length })} flush>
+      <div className={classes.head}>
+        <Columns list={list} />
+        {isTooLong && (
+          <Alert data-tone="bad" role="alert" mt="sm">
+            {t('class.tooLong', { rows: people.length, most: enrollLimits.rows })}
+          </Alert>
+        )}
+        {preview.error && !answer && !isTooLong && (
+          <ErrorState message={preview.error.message} onRetry={preview.mutate} />
+        )}
+        <Text size="sm" mt="sm" role="status">
+          {answer ? counts.join(' · ') : isTooLong ? '' : t('class.checking')}
+        </Text>
+        <Group mt="sm" gap="sm">
+          <Button disabled={!answer || todo === 0} loading={isStarting} onClick={onStart}>
+            {t(makes ? 'class.take' : 'class.invite', { count: todo })}
+          </Button>
+          <Button variant="default" onClick={list.back}>
+            {t('class.back')}
+          </Button>
+        </Group>
+      </div>
+      <DataTable
+        label={t('class.previewTitle', { count: people.length })}
+        columns={columns}
+        rows={rowsOf(rows, page)}
+        rowKey={({ line }) => line}
+        empty={null}
+      />
+      <Pager page={page} of={{ total: rows.length }} onChange={setPage} />
+    </Panel>
+  )
+}
+
+/** What each column says, by its heading or first cell. */
+function Columns({ list: { table, assign, setHeaded } }: { list: ListOnTheWay }) {
+  const { t } = useTranslation('class-list')
+  if (!table) return null
+  const [first = [], second = []] = table.cells
+  const example = (at: number) => (table.headed ? [first[at], second[at]] : [first[at]]).filter(Boolean).join(': ')
+  return (
+    <>
+      <div className={classes.columns} role="group" aria-label={t('class.columns')}>
+        {table.columns.map((kind, at) => (
+          <NativeSelect
+            // columns have no other name than their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+            key={at}
+            label={t('class.columnOf', { at: at + 1 })}
+            description={<span className={classes.cell}>{example(at) || '–'}</span>}
+            value={kind}
+            data={columnKinds.map((value) => ({ value, label: t(`class.column.${value}`) }))}
+            onChange={(event) => {
+              const chosen = columnKinds.find((one) => one === event.currentTarget.value)
+              if (chosen) assign(at, chosen)
+            }}
+          />
+        ))}
+      </div>
+      <Checkbox
+        mt="sm"
+        label={t('class.headed')}
+        checked={table.headed}
+        onChange={(event) => setHeaded(event.currentTarget.checked)}
+      />
+    </>
+  )
+}
