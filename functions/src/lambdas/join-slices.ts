@@ -6,6 +6,8 @@ import { contestComments } from '../features/contest/comments.ts'
 import { contests } from '../features/contest/contest-set.ts'
 import { contestTexts } from '../features/contest/texts.ts'
 import { courseTexts } from '../features/course/texts.ts'
+import { setupChecks } from '../features/dashboard/checks/check.ts'
+import { ownChecks } from '../features/dashboard/checks/own-checks.ts'
 import { directoryPeople } from '../features/directory/people.ts'
 import { discussionComments } from '../features/discussion/comments.ts'
 import { discussionTexts } from '../features/discussion/texts.ts'
@@ -57,4 +59,5 @@ export function joinSlices(): void {
   memberships.join(groupMemberships)
   columnKinds.join(...ownColumns)
   peopleSearches.join(directoryPeople)
+  setupChecks.join(...ownChecks)
 }

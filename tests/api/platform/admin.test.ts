@@ -1,5 +1,11 @@
 import { adminLogin } from '@oj/functions/features/account/contract.ts'
-import { getServiceInfo } from '@oj/functions/features/dashboard/contract.ts'
+import {
+  confirmSetupMail,
+  dismissSetupCheck,
+  getServiceInfo,
+  getSetupChecks,
+  sendSetupMail,
+} from '@oj/functions/features/dashboard/contract.ts'
 import {
   addNotice,
   changeNotice,
@@ -11,7 +17,8 @@ import {
   removeNotice,
 } from '@oj/functions/features/message/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { asRoot, call, freshName, newUser, request } from '../../support/client/api.ts'
+import { asRoot, call, freshName, mailsTo, newTeacher, newUser, refusalOf, request } from '../../support/client/api.ts'
+import { newGroup } from '../../support/data/groups.ts'
 
 let root: { token: string }
 beforeAll(async () => {
@@ -88,5 +95,54 @@ describe('AD-01 the dashboard', () => {
     })
     expect(facts.queues.map(({ purpose }) => purpose)).toEqual(['contest', 'practice', 'rejudge', 'tasks'])
     expect(JSON.stringify(facts)).not.toMatch(/secret|password|token|arn:/i)
+  })
+})
+
+describe('AD-09 the checklist of the set-up', () => {
+  const checks = async (language = 'en') => {
+    const rows = await call(getSetupChecks, {}, { ...root, language })
+    return new Map(rows.map((row) => [row.name, row]))
+  }
+  const stateOf = async (name: string) => (await checks()).get(name)?.state
+
+  it('looks into the store: what is there is ticked, and each has its words in both languages', async () => {
+    await newGroup(await newTeacher())
+    const [english, chinese] = [await checks(), await checks('zh-CN')]
+    const states = ['languages', 'teachers', 'class'].map((name) => english.get(name)?.state)
+    expect(states).toEqual(['done', 'done', 'done'])
+    // the site of the tests has its first password and no name of its own
+    expect(['root-password', 'name', 'logo', 'address'].map((name) => english.get(name)?.state)).toEqual([
+      'open',
+      'open',
+      'open',
+      'open',
+    ])
+    for (const [name, row] of english) {
+      const other = chinese.get(name)
+      expect([row.title, row.about, row.mendWords]).not.toContain('')
+      for (const words of [other?.title, other?.about, other?.mendWords]) expect(words).toMatch(/\p{Script=Han}/u)
+      expect(row.mend).toMatch(/^\//)
+    }
+  })
+
+  it('takes the code of the newest mail alone as a proof that mails arrive', async () => {
+    const email = `${freshName('proof')}@example.org`
+    await call(sendSetupMail, { email }, root)
+    expect((await checks()).get('mail')).toMatchObject({ state: 'open', why: expect.stringContaining(email) })
+    const older = (await mailsTo(email)).at(-1)?.match(/\b\d{6}\b/)?.[0] ?? ''
+    await call(sendSetupMail, { email }, root)
+    const code = (await mailsTo(email)).at(-1)?.match(/\b\d{6}\b/)?.[0] ?? ''
+    if (older !== code) expect(await refusalOf(confirmSetupMail, { code: older }, root)).toBe('setup-code-wrong')
+    expect(await stateOf('mail')).toBe('open')
+    await call(confirmSetupMail, { code }, root)
+    expect(await stateOf('mail')).toBe('done')
+  })
+
+  it('puts aside what is not for a site, and brings it back', async () => {
+    await call(dismissSetupCheck, { name: 'logo', isDismissed: true }, root)
+    expect((await checks()).get('logo')?.isDismissed).toBe(true)
+    await call(dismissSetupCheck, { name: 'logo', isDismissed: false }, root)
+    expect((await checks()).get('logo')?.isDismissed).toBe(false)
+    expect(await refusalOf(dismissSetupCheck, { name: 'moon', isDismissed: true }, root)).toBe('setup-check-unknown')
   })
 })

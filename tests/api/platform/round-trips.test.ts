@@ -1,6 +1,7 @@
 import { getCaptcha, getSlideCaptcha } from '@oj/functions/features/captcha/contract.ts'
 import { getAdminContests, getDeletedContests } from '@oj/functions/features/contest/contract.ts'
 import { getDeletedCourses } from '@oj/functions/features/course/contract.ts'
+import { getSetupChecks } from '@oj/functions/features/dashboard/contract.ts'
 import {
   getDeletedDiscussions,
   getDiscussionList,
@@ -63,6 +64,7 @@ const longer = new Map<Endpoint, { chain: number; why: string }>([
   [getAdminGroups, { chain: 3, why: 'quotas are read when the page has named its groups' }],
   [getTrainingList, { chain: 3, why: 'tries in contests are read when the own rows have named these' }],
   [getLastAcCode, { chain: 3, why: 'the cell names the submission whose code it is' }],
+  [getSetupChecks, { chain: 3, why: 'root is read when the claim on the name has told which account it is' }],
   [getGradebooks, { chain: 3, why: 'gradebooks are read when the own rows have named them' }],
   [
     getCaptcha,

@@ -35,7 +35,14 @@ export async function ensureRoot(password: string): Promise<void> {
   const user = uid === null ? null : await findUser(uid)
   if (!user) throw new Error('The name of the root account is taken, but there is no such account')
   if (await passwordMatches(password, user.passwordHash)) return
-  if (!(await setPassword(user, await hashPassword(password))))
+  if (!(await setPassword(user, await hashPassword(password), { isGiven: true })))
     throw new Error('The root account was changed meanwhile')
   await deleteSessions(user.uid)
+}
+
+/** Whether an account still has the password that its maker gave it: no session of it was ever ended, or an operator gave one. */
+export async function isFirstPassword(username: string): Promise<boolean> {
+  const uid = await uidOfUsername(username)
+  const user = uid === null ? null : await findUser(uid)
+  return user !== null && (user.generation === null || user.isPasswordGiven)
 }

@@ -43,10 +43,15 @@ export async function createUser(user: NewUser, besides: readonly Write[] = []):
  * Replaces a user's password and ends all their sessions but the one to be kept. False when password or address have
  * changed since the user was read, or when the session to be kept has ended.
  */
-export function setPassword(user: User, passwordHash: string, currentSid?: string): Promise<boolean> {
+export function setPassword(
+  user: User,
+  passwordHash: string,
+  { currentSid, isGiven = false }: { currentSid?: string; isGiven?: boolean } = {},
+): Promise<boolean> {
   const { uid, email, generation } = user
   const asRead = { when: { generation, email } }
-  const changed = users.patch({ uid }, { passwordHash, generation: plus(1) }, asRead)
+  const changes = { passwordHash, isPasswordGiven: isGiven, generation: plus(1) }
+  const changed = users.patch({ uid }, changes, asRead)
   return tookEffect([changed, ...(currentSid === undefined ? [] : [passOn(user, currentSid)])])
 }
 

@@ -16,6 +16,8 @@ export const users = item('user', {
     nickname: text,
     email: z.string(),
     passwordHash: z.string(),
+    /** whether an operator gave the password by a command, and nobody has changed it since */
+    isPasswordGiven: z._default(z.boolean(), false),
     roles: z.array(z.enum(roleNames)),
     /** whether they teach: a right beside the role */
     isTeacher: z._default(z.boolean(), false),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 
+export * from './checks/contract.ts'
+
 /** What the back office opens with (AD-01). Charts and workers come from the week's statistics and the judges' list. */
 export const getDashboardInfo = endpoint({
   method: 'GET',

@@ -10,6 +10,7 @@ import { findInBank } from '../problem/index.ts'
 import { visitOf } from '../problem-set/index.ts'
 import { ranks } from '../rank/index.ts'
 import { settings } from '../settings/index.ts'
+import { checkRoutes } from './checks/routes.ts'
 import * as contract from './contract.ts'
 import { recentDeaths } from './recent-crashes.ts'
 
@@ -67,4 +68,4 @@ const getServiceInfo = route(contract.getServiceInfo, async () => {
   }
 })
 
-export const dashboardRoutes = [getDashboardInfo, getSessions, getServiceInfo]
+export const dashboardRoutes = [getDashboardInfo, getSessions, getServiceInfo, ...checkRoutes]

@@ -1,5 +1,6 @@
 export { sendFirst, sendJob } from './lanes.ts'
 export { isOffered, languagesNamed, offeredLanguages, ownJudgesName } from './offered-languages.ts'
 export { oiRankScore } from './rules.ts'
+export { livingJudges } from './servers.ts'
 export { shortNames } from './short-names.ts'
 export type { ContestClock } from './windows.ts'

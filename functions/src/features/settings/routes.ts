@@ -1,14 +1,11 @@
-import * as z from 'zod/mini'
 import { readEnv } from '../../platform/env.ts'
-import { Failure } from '../../platform/errors.ts'
 import { pickGiven } from '../../platform/http/fields.ts'
 import { route } from '../../platform/http/serve.ts'
 import { deleteSitePicture } from '../../platform/objects/site-pictures.ts'
 import { recordAction } from '../audit/index.ts'
 import * as contract from './contract.ts'
 import { freshSettings, saveSettings } from './current.ts'
-import { settingsErrors as errors } from './errors.ts'
-import { sendSiteMail } from './mail.ts'
+import { sendCheckedMail } from './mail.ts'
 import { accountLists, changeAccounts } from './remote/accounts.ts'
 
 const getWebConfig = route(contract.getWebConfig, async () => (await freshSettings()).web)
@@ -52,19 +49,8 @@ const testMail = {
   'zh-CN': { subject: '{site} 测试邮件', lines: ['如果您能看到这封邮件，说明 {site} 可以正常发送邮件。'] },
 }
 
-/** Errors that mean that the mail service refused the mail, not that it was unavailable. */
-const Refusal = z.object({
-  name: z.enum(['MessageRejected', 'MailFromDomainNotVerifiedException', 'ConfigurationSetDoesNotExistException']),
-  message: z.string(),
-})
-
 const testEmail = route(contract.testEmail, async ({ email }, by) => {
-  try {
-    await sendSiteMail(testMail, email, {}, by.locale)
-  } catch (error) {
-    const refusal = Refusal.safeParse(error)
-    throw refusal.success ? new Failure(errors['mail-refused'], { reason: refusal.data.message }) : error
-  }
+  await sendCheckedMail(testMail, email, {}, by.locale)
   await recordAction(by, { action: 'mail.test', target: email })
   return null
 })

@@ -33,7 +33,8 @@ export async function changeAccount(
   const { email = old } = change
   const isMoved = normalizeName(email) !== normalizeName(old)
   const exceptSid = ends?.exceptSid
-  const changes = { ...change, generation: ends ? plus(1) : undefined }
+  const isPasswordGiven = change.passwordHash === undefined ? undefined : false
+  const changes = { ...change, isPasswordGiven, generation: ends ? plus(1) : undefined }
   const asRead = {
     email: change.email === undefined ? undefined : old,
     roles: change.roles && roles,

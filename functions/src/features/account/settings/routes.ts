@@ -41,7 +41,7 @@ const changePassword = route(contract.changePassword, async ({ oldPassword, newP
   await confirmPassword(user, oldPassword)
   if (oldPassword === newPassword) throw new Failure(accountErrors['password-unchanged'])
   // The password changed, or the session ended, since it was read.
-  const isSet = await store.setPassword(user, await hashPassword(newPassword), caller.sid)
+  const isSet = await store.setPassword(user, await hashPassword(newPassword), { currentSid: caller.sid })
   if (!isSet) throw new Failure(accountErrors['password-wrong'])
   await sessions.deleteSessions(user.uid, caller.sid)
   // the new generation has forgotten all devices

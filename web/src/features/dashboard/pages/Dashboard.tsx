@@ -5,9 +5,9 @@ import { useSession } from '../../../lib/session/session.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { JudgeServers } from '../../judging/index.ts'
+import { Checklist } from '../checklist/Checklist.tsx'
 import { Counts } from '../parts/Counts.tsx'
 import classes from '../parts/Dashboard.module.css'
-import { FirstSteps } from '../parts/FirstSteps.tsx'
 import { OwnSessions } from '../parts/OwnSessions.tsx'
 import { Restarts } from '../parts/Restarts.tsx'
 import { Week } from '../parts/Week.tsx'
@@ -20,7 +20,7 @@ export function Dashboard() {
     <>
       <PageTitle title={t('title')} />
       <Stack gap={20} data-in-order>
-        {may('manage-site') && <FirstSteps />}
+        {may('manage-site') && <Checklist />}
         {may('manage-site') && <Restarts />}
         <Counts />
         <div className={classes.two} data-in-order>

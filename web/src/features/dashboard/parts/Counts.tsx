@@ -21,6 +21,7 @@ export function Counts() {
           <div key={name}>
             <dt>{t(`count.${name}`)}</dt>
             <dd>{data ? data[name].toLocaleString(i18n.language) : <Skeleton height={32} width={72} />}</dd>
+            <dd className={classes.of}>{t(`countOf.${name}`)}</dd>
           </div>
         ))}
       </dl>
