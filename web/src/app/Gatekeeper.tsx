@@ -7,8 +7,15 @@ import { openAccountDialog } from '../lib/session/accountDialog.ts'
 import { currentUser, setUser, useSession } from '../lib/session/session.ts'
 import { readToken } from '../lib/session/token.ts'
 import { toast } from '../lib/toast.ts'
+import { part } from '../ui/part/part.tsx'
 import { judgeGates, type Refusal } from './gates.ts'
 import { PageLoading } from './shell/PageLoading.tsx'
+
+const SwitchedOff = part(async () => (await import('../features/site/pages/SwitchedOff.tsx')).SwitchedOff, {
+  waiting: <PageLoading />,
+})
+/** How long it is said why one was led elsewhere, in ms: the page there is read first. */
+const refusalLife = 10_000
 
 /** Shows the page to users whom its gates admit; redirects others with the reason. */
 export function Gatekeeper({ gates }: { gates: readonly Gate[] }) {
@@ -23,6 +30,7 @@ export function Gatekeeper({ gates }: { gates: readonly Gate[] }) {
     return <Outlet />
   }
   if (answer === 'wait') return <PageLoading />
+  if ('closed' in answer) return <SwitchedOff name={answer.closed} />
   const wasIn = lastPassed.current === pathname
   // users who signed out know why they leave; those whose session ended were told, and have just declined to sign in
   if (wasIn && owner === '') return <Navigate to={answer.to} replace />
@@ -35,7 +43,7 @@ function TurnedAway({ reason, to, login }: Refusal) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    toast('warning', t(`guard.${reason}`))
+    toast('warning', t(`guard.${reason}`), refusalLife)
     if (readToken() === null && currentUser()) setUser(null)
     if (login) openAccountDialog('login', pathname + search)
     void navigate(to, { replace: true, state: { wanted: pathname + search } })

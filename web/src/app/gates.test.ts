@@ -68,6 +68,8 @@ describe('SH-08 guards', () => {
   ])('%s is closed by its switch', (gate, reason) => {
     const site = { ...open, openPublicDiscussion: false, openGroupDiscussion: false, openContestComment: false }
     expect(judgeGates([gate], { ...visitor, site })).toEqual({ reason, to: '/home', login: false })
+    expect(judgeGates([gate], { ...as('admin'), site })).toMatchObject({ reason, to: '/home' })
+    expect(judgeGates([gate], { ...as('root'), site })).toHaveProperty('closed')
     expect(judgeGates([gate], visitor)).toBe('pass')
   })
 

@@ -21,7 +21,11 @@ export interface Refusal {
   /** whether to open the login dialog, after which the wanted page opens */
   login: boolean
 }
-export type Answer = 'pass' | 'wait' | Refusal
+/** A page is switched off, and the user is one who can switch it on. */
+export interface Closed {
+  closed: Exclude<Switch, 'problemLoginRequired'>
+}
+export type Answer = 'pass' | 'wait' | Refusal | Closed
 
 const turnAway = (reason: Refusal['reason']): Refusal => ({ reason, to: '/home', login: true })
 const redirectHome = (reason: Refusal['reason']): Refusal => ({ reason, to: '/home', login: false })
@@ -46,9 +50,10 @@ const permittedInside = (caller: Caller, permission: Permission, reason: Refusal
   return inside === 'pass' ? requirePermission(caller, permission, stayInside(reason), stayInside(reason)) : inside
 }
 
-const requireSwitch = ({ site }: Caller, name: Switch, refusal: Refusal): Answer => {
+const requireSwitch = ({ site, permissions }: Caller, name: Closed['closed'], refusal: Refusal): Answer => {
   if (!site) return 'wait'
-  return site[name] ? 'pass' : refusal
+  if (site[name]) return 'pass'
+  return permissions?.includes('manage-site') ? { closed: name } : refusal
 }
 
 const rules: Readonly<Record<Gate, (caller: Caller) => Answer>> = {

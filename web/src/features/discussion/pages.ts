@@ -3,7 +3,7 @@ import type { Pages } from '../../lib/pages.ts'
 export const discussionPages = {
   discussionList: {
     load: async () => (await import('./pages/DiscussionList.tsx')).DiscussionList,
-    texts: ['discussion', 'problem', 'account'],
+    texts: ['discussion', 'problem', 'account', 'closed'],
     at: [
       { path: '/discussion', gates: ['publicDiscussion'] },
       { path: '/discussion/:problemID', gates: ['publicDiscussion'] },
@@ -11,7 +11,7 @@ export const discussionPages = {
   },
   discussionDetail: {
     load: async () => (await import('./pages/DiscussionDetail.tsx')).DiscussionDetail,
-    texts: ['discussion', 'comment', 'problem', 'account'],
+    texts: ['discussion', 'comment', 'problem', 'account', 'closed'],
     at: [
       { path: '/group/:groupID/discussion-detail/:discussionID', gates: ['login', 'groupDiscussion'] },
       { path: '/discussion-detail/:discussionID', gates: ['publicDiscussion'] },

@@ -4,7 +4,7 @@ import { login } from '../../lib/places.ts'
 export const groupPages = {
   groupList: {
     load: async () => (await import('./pages/GroupList.tsx')).GroupList,
-    texts: ['group'],
+    texts: ['group', 'closed'],
     at: [{ path: '/group' }],
   },
   groupInvite: {
@@ -20,7 +20,7 @@ export const groupPages = {
   },
   groupHome: {
     load: async () => (await import('./pages/GroupHome.tsx')).GroupHome,
-    texts: ['group', 'problem'],
+    texts: ['group', 'problem', 'closed'],
     at: [{ path: '/group/:groupID', gates: login }],
   },
   groupMembers: {
@@ -35,7 +35,7 @@ export const groupPages = {
   },
   groupDiscussions: {
     load: async () => (await import('./pages/GroupDiscussions.tsx')).GroupDiscussions,
-    texts: ['group', 'discussion', 'problem', 'account'],
+    texts: ['group', 'discussion', 'problem', 'account', 'closed'],
     at: [
       { path: '/group/:groupID/discussion', gates: ['login', 'groupDiscussion'] },
       { path: '/group/:groupID/discussion/:problemID', gates: ['login', 'groupDiscussion'] },

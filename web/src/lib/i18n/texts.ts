@@ -6,6 +6,7 @@ interface Texts {
   audit: typeof import('../../locales/en/audit.json')
   class: typeof import('../../locales/en/class.json')
   'class-list': typeof import('../../locales/en/class-list.json')
+  closed: typeof import('../../locales/en/closed.json')
   comment: typeof import('../../locales/en/comment.json')
   common: typeof import('../../locales/en/common.json')
   'contest-admin': typeof import('../../locales/en/contest-admin.json')

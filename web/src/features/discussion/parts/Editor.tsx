@@ -28,7 +28,7 @@ import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
 import { OtherTab } from '../../../ui/form/OtherTab.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { Captcha } from '../../account/index.ts'
-import { useSite } from '../../site/index.ts'
+import { SwitchNote, ThresholdNote, useSite } from '../../site/index.ts'
 import { type Draft, draftOf, useDraft } from '../useDraft.ts'
 
 interface Props {
@@ -163,6 +163,7 @@ export function Editor(props: Props) {
         {clash && <ClashNotice fields={clash.fields.map((name) => t(nameOf[name]))} onSettle={settle} />}
         <OtherTab other={form.other} />
         <Stack gap="md">
+          {discussion === null && <ThresholdNote name="defaultCreateDiscussionACInitValue" />}
           <TextInput
             label={t('form.title')}
             required
@@ -201,6 +202,7 @@ export function Editor(props: Props) {
             error={errors.content}
             onChange={(content) => change({ content })}
           />
+          {place === null && <SwitchNote name="openPictureUpload" />}
           {discussion === null && maySettle && (
             <Switch
               label={t('form.sticky')}

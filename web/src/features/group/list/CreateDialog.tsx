@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import { ThresholdNote } from '../../site/index.ts'
 import { atField, empty, toGroupInput, useGroupForm } from '../form.ts'
 import { GroupFields } from '../parts/GroupFields.tsx'
 
@@ -41,6 +42,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
+      <ThresholdNote name="defaultCreateGroupACInitValue" />
       <GroupFields form={form} />
     </FormDialog>
   )

@@ -10,20 +10,21 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
-import { GroupDue } from '../../site/index.ts'
+import { GroupDue, SwitchNote } from '../../site/index.ts'
 import classes from '../parts/Group.module.css'
 import { useGroup } from '../useGroup.ts'
 
 /** The first page of a group: its description and its announcements (GR-04). */
 export function GroupHome() {
   const { t } = useTranslation('group')
-  const { group } = useGroup()
+  const { group, may } = useGroup()
   usePageTitle(group.name)
   return (
     <Stack gap="md" data-in-order>
       <Panel title={t('home.about')}>
         <Markdown source={group.description} byAnybody />
       </Panel>
+      {may('announce') && <SwitchNote name="openGroupDiscussion" />}
       {group.access && <GroupDue gid={group.id} />}
       {group.access && <News gid={group.id} />}
     </Stack>

@@ -6,8 +6,9 @@ import {
   setWebConfig,
 } from '@oj/functions/features/settings/contract.ts'
 import { getWebsiteConfig } from '@oj/functions/features/site/contract.ts'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
@@ -19,6 +20,7 @@ export function SwitchRow({ offered }: { offered: OfferedSwitch }) {
   const { value, set, running } = useSwitch(offered)
   const [asking, setAsking] = useState(false)
   const id = useId()
+  const input = useFocusOfAddress(offered.name, value !== undefined)
   const name = t(`switches.name.${offered.name}`)
   async function flip(next: boolean) {
     if (!running && (await set(next))) toast('success', t(next ? 'switches.on' : 'switches.off', { name }))
@@ -33,6 +35,7 @@ export function SwitchRow({ offered }: { offered: OfferedSwitch }) {
         <Skeleton height={24} width={46} radius="xl" />
       ) : (
         <Switch
+          ref={input}
           size="md"
           checked={value}
           // not disabled while it is being changed, or it would lose the focus
@@ -55,6 +58,19 @@ export function SwitchRow({ offered }: { offered: OfferedSwitch }) {
       />
     </li>
   )
+}
+
+/** Puts the focus to the switch that the address names, once it is there. */
+function useFocusOfAddress(name: string, isThere: boolean) {
+  const { hash } = useLocation()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!isThere || hash !== `#${name}`) return
+    // a frame later, because navigating to a page moves the focus too
+    const frame = requestAnimationFrame(() => input.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [isThere, hash, name])
+  return input
 }
 
 /** The state of a switch, and how it is changed; the rest of its section stays as it is. */
