@@ -1,3 +1,4 @@
+import { retireClasses } from '../features/class/retirement/retire.ts'
 import { purgeContests } from '../features/contest/index.ts'
 import { purgeCourses } from '../features/course/management/purge.ts'
 import { expireCourseFiles } from '../features/course/uploads/delete.ts'
@@ -47,6 +48,7 @@ const jobs: Readonly<Record<keyof typeof rates, readonly Step[]>> = {
   discussions: [updateDiscussions],
   digests: [sendDigests],
   ratings: [settleRatings],
+  classes: [retireClasses],
 }
 
 const byName = new Map<string, readonly Step[]>(Object.entries(jobs))

@@ -381,6 +381,7 @@ export const groupCalls = (gid: number): ScopedCall[] => [
   one(classes.copyClass, { gid, name: 'The next class' }),
   one(classes.archiveClass, { gid }),
   one(classes.getArchiveUrl, { gid, taskId: crypto.randomUUID() }, 'archive-not-found'),
+  one(classes.getGroupRetirement, { gid }),
   one(group.getGroupAnnouncementList, { gid }),
   one(group.getGroupAdminAnnouncementList, { gid }),
   one(group.addGroupAnnouncement, { gid, title: 'Notice', content: 'Words' }),

@@ -3,6 +3,7 @@ import { calendarRoutes } from './calendar/routes.ts'
 import { dueRoutes } from './due/routes.ts'
 import { classListRoutes } from './list/routes.ts'
 import { progressRoutes } from './progress/routes.ts'
+import { retirementRoutes } from './retirement/routes.ts'
 
 export const classRoutes = [
   ...classListRoutes,
@@ -10,4 +11,5 @@ export const classRoutes = [
   ...dueRoutes,
   ...calendarRoutes,
   ...progressRoutes,
+  ...retirementRoutes,
 ]

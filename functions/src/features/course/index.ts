@@ -1,2 +1,3 @@
 export { copiedCourses } from './group/copy.ts'
+export { recentCourses } from './store.ts'
 export { forgetPositions, positionsOf } from './watching/store.ts'

@@ -5,7 +5,7 @@ import { pageOf, paging } from '../../platform/http/fields.ts'
 export const reminderTabs = ['comment', 'reply', 'like'] as const
 export type ReminderTab = (typeof reminderTabs)[number]
 
-/** What another user did; `Hide_Post` is by reports, without a sender. */
+/** What another user did; `Hide_Post` is by reports and `Group_Erase` by the clock, without a sender. */
 export const reminderActions = [
   'Like_Post',
   'Like_Discuss',
@@ -20,6 +20,7 @@ export const reminderActions = [
   'Group_Admin',
   'Group_Root',
   'Group_Invite',
+  'Group_Erase',
   'Grades_Published',
   'Grades_Given',
   'Grades_Deadline',

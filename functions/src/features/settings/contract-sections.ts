@@ -33,6 +33,8 @@ export const WebSettings = z.object({
   register: on,
   /** the time zone of the site's days: check-ins, the figures of the week, days of lateness */
   timeZone: z._default(timeZone('time-zone-unknown'), 'Asia/Shanghai'),
+  /** after how many months without anything happening in it a class is archived and erased; 0 for never */
+  classMonths: countSetting(0, 120),
 })
 
 /** Which features are open, and what ordinary users must have achieved to use them. */

@@ -16,6 +16,7 @@ const shown = {
   projectUrl: z.string(),
   register: z.boolean(),
   timeZone: z.string(),
+  classMonths: z.int(),
   openPublicDiscussion: z.boolean(),
   openGroupDiscussion: z.boolean(),
   openContestComment: z.boolean(),

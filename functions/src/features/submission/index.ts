@@ -1,6 +1,6 @@
 export { visibleCases } from './cases.ts'
 export { listWithVerdicts, readFailedPrograms } from './failed-programs.ts'
-export { listSubmissions, submissionsIn } from './list.ts'
+export { lastSubmittedIn, listSubmissions, submissionsIn } from './list.ts'
 export { anonymiseSubmissions, listOwnSubmissions, type OwnSubmission, readCodes } from './of-user.ts'
 export { enforceInterval } from './sending/rate-limit.ts'
 export { resubmitElsewhere } from './sending/resubmit.ts'

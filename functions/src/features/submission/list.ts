@@ -29,6 +29,10 @@ function newestOf(
   return newestOfFeed(scope, { limit, upTo: upTo?.n })
 }
 
+/** When somebody last submitted anything that counts in a scope; null where nobody did. */
+export const lastSubmittedIn = async (scope: string): Promise<string | null> =>
+  (await newestOfFeed(scope, { limit: 1 }))[0]?.submitTime ?? null
+
 /** `isCut` says that older rows were left out. */
 interface Found {
   rows: SubmissionRow[]

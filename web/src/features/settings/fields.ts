@@ -15,6 +15,7 @@ export const siteFields = [
   { name: 'picture', kind: 'picture' },
   { name: 'baseUrl', kind: 'link' },
   { name: 'timeZone', kind: 'zone' },
+  { name: 'classMonths', kind: 'count' },
   { name: 'recordName', kind: 'line' },
   { name: 'recordUrl', kind: 'link' },
   { name: 'projectName', kind: 'line' },

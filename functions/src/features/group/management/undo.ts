@@ -13,3 +13,6 @@ export const undo = createUndoCalls({
   trashWrites: groupItems.trashWrites,
   restoreWrites: groupItems.restoreWrites,
 })
+
+/** What somebody's call does, too. */
+export const disbandGroup = undo.remove

@@ -10,6 +10,7 @@ import { useTask } from '../../../lib/calls/useTask.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { useGroup } from '../useGroup.ts'
+import { Retirement } from './Retirement.tsx'
 
 /** Downloads all of a group as a file that a task packs. */
 export function ArchivePanel() {
@@ -23,6 +24,7 @@ export function ArchivePanel() {
   }
   return (
     <Panel title={t('archive.title')}>
+      <Retirement />
       {taskId === null ? (
         <>
           <p>{t('archive.hint')}</p>

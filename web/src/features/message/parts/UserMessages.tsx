@@ -47,7 +47,7 @@ function UserMessage({ message, onClean }: { message: Message; onClean: () => vo
   // for a post, the title is enough
   const isOfPost = sourceContent === '' && !message.url.includes('?')
   // hidden by the site itself
-  const isOfSite = action === 'Hide_Post'
+  const isOfSite = action === 'Hide_Post' || action === 'Group_Erase'
   const words = excerptOf(sourceContent) || (wordless.has(message.sourceType) ? '' : t('hidden'))
   const clean = isOfSite ? t('cleanOne', { title: message.sourceTitle }) : t('cleanFrom', { name })
   return (

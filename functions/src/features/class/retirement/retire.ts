@@ -1,0 +1,77 @@
+import { now } from '../../../platform/clock.ts'
+import { log } from '../../../platform/log.ts'
+import { runSteps } from '../../../platform/steps.ts'
+import { tookEffect } from '../../../platform/table/index.ts'
+import { taskOf } from '../../../platform/task-store.ts'
+import { startTask } from '../../../platform/tasks.ts'
+import { asRoot } from '../../account/index.ts'
+import { GroupLevel } from '../../group/contract-levels.ts'
+import { allGroups, disbandGroup, type Group, membersIn, tellWrite } from '../../group/index.ts'
+import { freshSettings } from '../../settings/index.ts'
+import { archiveClassTask } from '../archive/contract.ts'
+import { lastActivityIn } from './last-activity.ts'
+import { dueAfter, endFor, nextStep, type Step } from './rules.ts'
+import { allRetirements, changeRetirement, forgetRetirement, planWrite, type Retirement } from './store.ts'
+
+/** How many managers of a class are told of its end. */
+const managersMax = 30
+
+interface Idle {
+  readonly group: Group
+  readonly idleSince: string
+  readonly months: number
+  readonly at: Date
+}
+
+/** Plans the end and tells the managers; nothing where another run has done so at this moment. */
+async function warnManagers({ group: { number }, idleSince, months, at }: Idle): Promise<void> {
+  const managers = (await membersIn(number)).filter(({ auth }) => auth >= GroupLevel.admin).slice(0, managersMax)
+  const messages = managers.map(({ uid }) => tellWrite(number, { uid, action: 'Group_Erase', from: '' }))
+  const plan = planWrite(number, endFor(dueAfter(idleSince, months), at))
+  await tookEffect([plan, ...(await Promise.all(messages))])
+}
+
+const acts: Readonly<Record<Step, (idle: Idle) => Promise<unknown>>> = {
+  wait: async () => undefined,
+  warn: warnManagers,
+  'call-off': ({ group }) => forgetRetirement(group.number),
+  archive: async ({ group: { number } }) => {
+    const { taskId } = await startTask(archiveClassTask, { gid: number }, await asRoot())
+    await changeRetirement(number, { taskId })
+  },
+  'note-archive': ({ group }) => changeRetirement(group.number, { isPacked: true }),
+  // it can be brought back for a week, as one that somebody has disbanded
+  erase: async ({ group }) => {
+    await disbandGroup(group, await asRoot())
+    await forgetRetirement(group.number)
+  },
+}
+
+/** Does what is due with one class. */
+async function retireOne(group: Group, plan: Retirement | null, months: number, at: Date): Promise<void> {
+  const { number, gmtModified } = group
+  // most classes were changed a short time ago: of these nothing else is read
+  if (!plan && nextStep({ idleSince: gmtModified, months, plan, task: null }, at) === 'wait') return
+  const idleSince = months === 0 ? gmtModified : await lastActivityIn(group)
+  const task = plan?.taskId ? await taskOf(plan.taskId) : null
+  const step = nextStep({ idleSince, months, plan, task: task?.state ?? null }, at)
+  await acts[step]({ group, idleSince, months, at })
+  if (step !== 'wait') log.info('class retirement', { number, step, idleSince })
+}
+
+/** Warns of, packs and erases classes that have been idle as long as the school has set; a job of the clock (AD-10). */
+export async function retireClasses(): Promise<void> {
+  const [{ web }, groups, plans] = await Promise.all([freshSettings(), allGroups(), allRetirements()])
+  const planOf = new Map(plans.map((plan) => [plan.number, plan]))
+  const numbers = new Set(groups.map(({ number }) => number))
+  const gone = plans.filter(({ number }) => !numbers.has(number))
+  const at = now()
+  await runSteps('classes', [
+    ...gone.map(
+      ({ number }) =>
+        () =>
+          forgetRetirement(number),
+    ),
+    ...groups.map((group) => () => retireOne(group, planOf.get(group.number) ?? null, web.classMonths, at)),
+  ])
+}
