@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { personalData } from '../features/own-data/contract-personal-data.ts'
 import { kinds } from '../platform/table/index.ts'
 import './authoring-routes.ts'
 import './judge-events.ts'
@@ -20,12 +21,21 @@ const excused = new Map([
   ['waiting', 'expires by itself, within an hour'],
 ])
 
+/** Those with a user in their key; kinds of tests that have run in the same process are none of ours. */
+const keptByUser = () =>
+  [...kinds].filter(([name, { keyed }]) => !name.startsWith('test-') && keyed.has('uid')).map(([name]) => name)
+
 it('AC-10 each kind of items that is kept by user goes with the account, or has a reason to stay', () => {
   const listed = userData.flatMap(({ items }) => items)
-  // kinds of tests that have run in the same process are none of ours
-  const ours = [...kinds].filter(([name]) => !name.startsWith('test-'))
-  const byUser = ours.filter(([, { keyed }]) => keyed.has('uid')).map(([name]) => name)
+  const byUser = keptByUser()
   expect(byUser.filter((name) => !listed.includes(name) && !excused.has(name))).toEqual([])
   expect(listed.filter((name) => excused.has(name) || !kinds.has(name))).toEqual([])
   expect([...excused.keys()].filter((name) => !byUser.includes(name))).toEqual([])
+})
+
+it('AD-10 the page of what is kept of people tells of each kind of items that is kept by user', () => {
+  const told = new Set<string>(personalData.flatMap(({ items }) => items))
+  const goes = userData.flatMap(({ items }) => items)
+  expect([...keptByUser(), ...goes].filter((name) => !told.has(name))).toEqual([])
+  expect([...told].filter((name) => !kinds.has(name))).toEqual([])
 })

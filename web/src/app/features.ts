@@ -17,6 +17,7 @@ import { honorPages } from '../features/honor/pages.ts'
 import { judgingPages } from '../features/judging/pages.ts'
 import { ltiPages } from '../features/lti/pages.ts'
 import { messagePages } from '../features/message/pages.ts'
+import { privacyPages } from '../features/privacy/pages.ts'
 import { problemPages } from '../features/problem/pages.ts'
 import { problemAdminPages } from '../features/problem-admin/pages.ts'
 import { problemExchangePages } from '../features/problem-exchange/pages.ts'
@@ -73,6 +74,7 @@ export const features = {
   honor: honorPages,
   lti: ltiPages,
   message: messagePages,
+  privacy: privacyPages,
   profile: profilePages,
   rank: rankPages,
   search: {},

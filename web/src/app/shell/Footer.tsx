@@ -1,9 +1,11 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useShownSite } from '../../features/site/index.ts'
 import classes from './Footer.module.css'
 import { LanguageChoice } from './header/LanguageButton.tsx'
 
 export function Footer() {
+  const { t } = useTranslation()
   const site = useShownSite()
   const links = [
     { name: site?.recordName, url: site?.recordUrl },
@@ -19,6 +21,9 @@ export function Footer() {
             {links.map(({ name, url }) => (
               <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
             ))}
+            <li>
+              <Link to="/privacy">{t('privacy')}</Link>
+            </li>
             <li>
               <Link to="/api-docs">API</Link>
             </li>

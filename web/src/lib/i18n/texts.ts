@@ -33,6 +33,7 @@ interface Texts {
   lti: typeof import('../../locales/en/lti.json')
   message: typeof import('../../locales/en/message.json')
   note: typeof import('../../locales/en/note.json')
+  privacy: typeof import('../../locales/en/privacy.json')
   problem: typeof import('../../locales/en/problem.json')
   'problem-admin': typeof import('../../locales/en/problem-admin.json')
   'problem-exchange': typeof import('../../locales/en/problem-exchange.json')

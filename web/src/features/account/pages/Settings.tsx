@@ -46,6 +46,9 @@ export function Settings() {
       <Anchor component={Link} to="/lti/connections" fz="sm" mt="md" display="inline-block">
         {t('settings.platforms')}
       </Anchor>
+      <Anchor component={Link} to="/privacy" fz="sm" mt="md" ml="md" display="inline-block">
+        {t('settings.privacy')}
+      </Anchor>
     </>
   )
 }
