@@ -61,6 +61,7 @@ it('AD-05 a package of the site is saved as a problem of the back office is, and
   await edit((yaml) => yaml.replace(/^author: .*$/m, 'author: Somebody'))
   expect([await seeded(), await seeded(), await known()]).toEqual(['updated', 'unchanged', pid])
   expect((await call(getProblemDetail, { problemId })).problem.author).toBe('Somebody')
+  expect((await call(contract.getAdminProblem, { pid }, root)).form.problem.displayPartData).toBe(true)
   const results = await call(contract.getSolutionResults, { pid }, root)
   expect(results.results.length).toBeGreaterThan(0)
   const student = await newUser('student')

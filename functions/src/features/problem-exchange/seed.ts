@@ -42,7 +42,9 @@ export async function seedProblem(folder: string, by: Saver): Promise<Seeded> {
   const body = existing ? await findBody(existing.pid) : null
   if (body?.document && existing?.packageVersion === packageVersion) return 'unchanged'
   await withScratch(async (scratch) => {
-    const form = await formOf(problem, await siteNow(), scratch)
+    // who begins on a new site sees what a test point was about
+    const open = { ...problem, site: { ...problem.site, displayPartData: true } }
+    const form = await formOf(open, await siteNow(), scratch)
     const before = existing && body ? await readCurrentProblem(existing, body, form) : null
     await saveImported(form, problem, { problemId, before, packageVersion }, by, scratch)
   })

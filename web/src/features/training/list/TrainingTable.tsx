@@ -28,7 +28,7 @@ import { isFiltered, type TrainingQuery, trainingQuery } from './query.ts'
 /** The trainings of the site or of a group. */
 export function TrainingTable({ gid }: { gid: number | null }) {
   const { t } = useTranslation('training')
-  const { user } = useSession()
+  const { user, may } = useSession()
   const { query, change } = useAddressQuery(trainingQuery)
   const list = useSiteOrGroupList(getTrainingList, getGroupTrainingList, gid, query)
   const narrow = useTablet()
@@ -38,7 +38,7 @@ export function TrainingTable({ gid }: { gid: number | null }) {
       <TrainingFilters query={query} onChange={change} />
       <ListTable
         label={t('list.title')}
-        columns={trainingColumns(t, user !== null, narrow)}
+        columns={trainingColumns(t, { hasProgress: user !== null, isStaff: may('manage-problems'), narrow })}
         list={list}
         rowKey={({ id }) => id}
         page={query}
@@ -98,8 +98,15 @@ function TrainingFilters({ query, onChange }: FilterProps) {
   )
 }
 
+interface Reader {
+  hasProgress: boolean
+  /** staff order the list by numbers, which say nothing to others */
+  isStaff: boolean
+  narrow: boolean
+}
+
 /** On a narrow window one cell has all of a training but its rank. */
-function trainingColumns(t: TFunction<'training'>, hasProgress: boolean, narrow: boolean): Column<TrainingRow>[] {
+function trainingColumns(t: TFunction<'training'>, { hasProgress, isStaff, narrow }: Reader): Column<TrainingRow>[] {
   const rank: Column<TrainingRow> = {
     key: 'rank',
     title: t('column.rank'),
@@ -133,10 +140,10 @@ function trainingColumns(t: TFunction<'training'>, hasProgress: boolean, narrow:
         </Stacked>
       ),
     }
-    return [rank, training]
+    return [...(isStaff ? [rank] : []), training]
   }
   return [
-    rank,
+    ...(isStaff ? [rank] : []),
     { key: 'title', title: t('column.title'), wrap: true, render: (row) => <TrainingLink training={row} /> },
     { key: 'auth', title: t('column.auth'), render: (row) => <AuthMark training={row} /> },
     { key: 'category', title: t('column.category'), wrap: true, render: (row) => <CategoryMark training={row} /> },
