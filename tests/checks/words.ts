@@ -32,16 +32,19 @@ const specified = new Set([
 /** Every text that users may read, the pages' and the server's; what simulates other sites speaks as they do. */
 const texts = [
   ...filesOf('web/src/locales/{zh-CN,en}/**/*.json'),
+  ...filesOf('web/src/features/help/texts/**/*.md'),
   ...filesOf('functions/{src,shared}/**/*.ts')
     .filter(({ path }) => !/\.test\.ts$|\/simulated\//.test(path))
     .map(({ path, text }) => ({ path, text: text.replace(/^\s*(\*|\/[/*]).*$/gm, '') })),
 ]
 
 /** The sentences of a file: in code, what stands in quotes and is more than one word. */
-const sentencesIn = (path: string, text: string): string[] =>
-  path.endsWith('.json')
+const sentencesIn = (path: string, text: string): string[] => {
+  if (path.endsWith('.md')) return text.split('\n')
+  return path.endsWith('.json')
     ? [...text.matchAll(/: ("(?:[^"\\]|\\.)*")/g)].map(([, said = '']) => String(JSON.parse(said)))
     : [...text.matchAll(/(['"`])(.*?)\1/g)].map(([, , said = '']) => said).filter((said) => said.includes(' '))
+}
 
 /** Words that the glossary rejects, in texts of pages and server. */
 export function faultsOfWords(): string[] {

@@ -130,6 +130,7 @@ export async function fillWithLongData(root: { token: string }): Promise<LongDat
       '/': {
         username: user.username,
         problemID: problemId,
+        topic: 'verdicts',
         pid: String(pid),
         submitID: String(accepted.submitId),
         compared: String(wrong.submitId),

@@ -12,6 +12,7 @@ import { discussionPages } from '../features/discussion/pages.ts'
 import { gradebookPages } from '../features/gradebook/pages.ts'
 import { groupPages } from '../features/group/pages.ts'
 import { groupProblemPages } from '../features/group-problem/pages.ts'
+import { helpPages } from '../features/help/pages.ts'
 import { homePages } from '../features/home/pages.ts'
 import { honorPages } from '../features/honor/pages.ts'
 import { judgingPages } from '../features/judging/pages.ts'
@@ -41,6 +42,7 @@ import type { Pages } from '../lib/pages.ts'
 export const features = {
   'problem-set': {},
   site: sitePages,
+  help: helpPages,
   'staff-table': {},
   account: accountPages,
   judging: judgingPages,

@@ -22,6 +22,9 @@ export function Footer() {
               <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
             ))}
             <li>
+              <Link to="/help">{t('help')}</Link>
+            </li>
+            <li>
               <Link to="/privacy">{t('privacy')}</Link>
             </li>
             <li>

@@ -27,6 +27,7 @@ interface Texts {
   gradebook: typeof import('../../locales/en/gradebook.json')
   group: typeof import('../../locales/en/group.json')
   'group-problem': typeof import('../../locales/en/group-problem.json')
+  help: typeof import('../../locales/en/help.json')
   judging: typeof import('../../locales/en/judging.json')
   'judge-admin': typeof import('../../locales/en/judge-admin.json')
   keys: typeof import('../../locales/en/keys.json')

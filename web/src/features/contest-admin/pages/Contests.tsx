@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
+import { HelpLink } from '../../help/index.ts'
 import { OwnedLists, useAdminPlace } from '../../owned/index.ts'
 import { contests } from '../kind.ts'
 import { listQuery } from '../listQuery.ts'
@@ -12,13 +13,18 @@ export function Contests() {
   const { t } = useTranslation('contest-admin')
   const { query, change } = useAddressQuery(listQuery)
   const { gid } = useAdminPlace(contests)
-  const bring = gid === null && (
-    <Button component={Link} to="/admin/contest/import" variant="default">
-      {t('published.open')}
-    </Button>
+  const ways = (
+    <>
+      <HelpLink topic="running-a-contest" />
+      {gid === null && (
+        <Button component={Link} to="/admin/contest/import" variant="default">
+          {t('published.open')}
+        </Button>
+      )}
+    </>
   )
   return (
-    <OwnedLists kind={contests} tab={query.tab} onTab={(tab) => change({ tab })} ways={bring}>
+    <OwnedLists kind={contests} tab={query.tab} onTab={(tab) => change({ tab })} ways={ways}>
       <ContestTable query={query} onChange={change} />
     </OwnedLists>
   )

@@ -22,6 +22,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { TitleLink } from '../../../ui/table/Stacked.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
+import { HelpLink } from '../../help/index.ts'
 
 const addressOf = ({ id, role }: GradebookRow) => `/gradebook/${id}${role === 'teacher' ? '' : '/mine'}`
 
@@ -44,7 +45,17 @@ export function BookTable({ list: { data, error, isLoading, mutate }, gid }: Pro
   const isTeacher = data?.mayAdd || data?.records.some(({ role }) => role === 'teacher')
   return (
     <>
-      <PageTitle title={t(isTeacher ? 'list.title' : 'list.mine')} actions={add} />
+      <PageTitle
+        title={t(isTeacher ? 'list.title' : 'list.mine')}
+        actions={
+          isTeacher && (
+            <>
+              <HelpLink topic="grades" />
+              {add}
+            </>
+          )
+        }
+      />
       <Panel flush>
         <DataTable
           label={t('list.title')}

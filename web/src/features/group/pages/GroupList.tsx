@@ -16,6 +16,7 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Filters } from '../../../ui/table/Filters.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { ListSearch } from '../../../ui/table/SearchField.tsx'
+import { HelpLink } from '../../help/index.ts'
 import { Arrange } from '../list/Arrange.tsx'
 import { GroupCard } from '../list/GroupCard.tsx'
 import classes from '../list/GroupList.module.css'
@@ -41,6 +42,7 @@ export function GroupList() {
         title={t('list.title')}
         actions={
           <>
+            <HelpLink topic="making-a-class" />
             {canArrange && (
               <Button
                 variant="default"

@@ -7,6 +7,7 @@ import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { HelpLink } from '../../help/index.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { bankQuery, bankTabs } from '../bankQuery.ts'
 import { BankList } from '../parts/bank/BankList.tsx'
@@ -27,6 +28,7 @@ export function Bank() {
         title={t(isBank ? 'bank.title' : 'bank.ofGroup')}
         actions={
           <Group gap="sm">
+            <HelpLink topic="problems" />
             {isBank && (
               <Button
                 variant="default"

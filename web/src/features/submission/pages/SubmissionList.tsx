@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { useTablet } from '../../../ui/useNarrow.ts'
+import { HelpLink } from '../../help/index.ts'
 import { RejudgeButton, StaffStatus } from '../../judge-admin/index.ts'
 import { type ProblemSet, useProblemSet } from '../../problem-set/index.ts'
 import classes from '../parts/list/columns.module.css'
@@ -60,10 +61,12 @@ export function SubmissionList() {
       <PageTitle
         title={t(isOfProblem ? 'titleOfProblem' : 'title')}
         actions={
-          isOfProblem && (
+          isOfProblem ? (
             <Button variant="default" component={Link} to={set.to('problem', { problemID: query.problemID })}>
               {t('toProblem')}
             </Button>
+          ) : (
+            set.key === '' && <HelpLink topic="verdicts" />
           )
         }
       />

@@ -1,0 +1,1 @@
+export { HelpLink } from './parts/HelpLink.tsx'
