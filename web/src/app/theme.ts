@@ -83,7 +83,7 @@ export const theme = createTheme({
 
 /** Variables beyond the theme: `--oj-*` are ours, for CSS modules. */
 export const resolveCssVariables: CSSVariablesResolver = () => ({
-  variables: { '--oj-page-width': '1200px', '--oj-header-height': '60px', ...colors.always },
+  variables: { '--oj-page-width': '1280px', '--oj-header-height': '60px', '--oj-beyond': '0px', ...colors.always },
   light: { ...colors.light },
   dark: { ...colors.dark },
 })

@@ -61,6 +61,7 @@ export function DataTable<Row>(props: Props<Row>) {
               <th
                 key={key}
                 className={pinned ? 'unprinted' : undefined}
+                data-align={align}
                 data-pinned={pinned || undefined}
                 aria-sort={sort?.order}
                 style={{ textAlign: align, width }}
@@ -124,6 +125,7 @@ function DataRow<Row>({ row, columns, highlight, onRowHover }: Props<Row> & { ro
         <td
           key={key}
           className={pinned ? 'unprinted' : undefined}
+          data-align={align}
           data-wrap={wrap || undefined}
           data-pinned={pinned || undefined}
           style={{ textAlign: align }}

@@ -1,11 +1,13 @@
 import { ActionIcon } from '@mantine/core'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pressKey } from '../../../lib/keys.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { popup } from '../../../ui/part/part.tsx'
 import { MessageArea } from '../messages/MessageArea.tsx'
 import { NavLinks } from '../nav/NavLinks.tsx'
+import { useShell } from '../shellOf.ts'
 import { UserArea } from '../user/UserArea.tsx'
 import classes from './Header.module.css'
 import { LanguageButton } from './LanguageButton.tsx'
@@ -18,9 +20,10 @@ const MenuDrawer = popup(async () => (await import('../nav/MenuDrawer.tsx')).Men
 export function Header() {
   const { t } = useTranslation()
   const { user } = useSession()
+  const { wide } = useShell()
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   return (
-    <header className={`unprinted ${classes.header}`}>
+    <header className={`unprinted ${classes.header}`} data-wide={wide || undefined}>
       <div className={classes.bar}>
         <ActionIcon
           className={classes.burger ?? ''}
@@ -37,6 +40,16 @@ export function Header() {
         <LanguageButton />
         <NavLinks place="bar" className={classes.links} />
         <div className={classes.end}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t('nav.search')}
+            title={t('nav.search')}
+            onClick={() => pressKey('jump')}
+          >
+            <IconSearch size={19} stroke={1.7} />
+          </ActionIcon>
           <ThemeToggle />
           {user && <MessageArea />}
           <UserArea />

@@ -93,7 +93,7 @@ export function GradeTable() {
           {t('table.draft')} <Link to={`/gradebook/${id}/settings`}>{t('bar.settings')}</Link>
         </Alert>
       )}
-      <Panel flush>
+      <Panel flush grows>
         <div className={`unprinted ${classes.filters}`}>
           <SearchField
             className={classes.search}

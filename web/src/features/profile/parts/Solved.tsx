@@ -30,7 +30,7 @@ export function Solved({ user }: { user: UserHome }) {
           <Panel
             key={id}
             title={name}
-            actions={<span className={classes.count}>{t('solved.count', { count: problems.length })}</span>}
+            count={t('solved.count', { count: problems.length })}
           >
             <ul className={classes.problems}>
               {problems.map(({ id, problemId }) => (

@@ -84,7 +84,7 @@ export function Board({ call, contest, links, seesLive, isByMinute }: Props) {
     <div ref={frame} className={classes.frame}>
       {/* a virtual participation has a clock of its own */}
       {isFullScreen && <ScreenHead contest={contest} hasClock={!data?.virtual} />}
-      <Panel flush>
+      <Panel flush grows>
         {data?.isSealed && <p className={`printed ${classes.printed}`}>{t('sealed')}</p>}
         <div className="unprinted">
           <BoardFilters
