@@ -38,6 +38,14 @@ const painted = () =>
         .map((line) => `${path}: a colour that is no variable: ${line.trim()}`),
     )
 
+const states = /\b(scheduled|ended|private|protected|refused)'?: '(?:good|bad|warn|accent|plain)'/
+
+/** States that a page gives a tone of its own: `ui/status/tones.ts` has them all. */
+const strayTones = () =>
+  scripts
+    .filter(({ path }) => !path.endsWith('ui/status/tones.ts'))
+    .flatMap(({ path, text }) => (states.test(text) ? [`${path}: a tone of a state stands in ui/status/tones.ts`] : []))
+
 /** Variables of ours that nobody defines, or nobody uses; a tone has all that is made of one. */
 function strange(): string[] {
   const users = [...filesOf('web/src/**/*.css'), ...scripts].filter(
@@ -60,4 +68,4 @@ function strange(): string[] {
 }
 
 /** What of the look scripts may not write; `web/stylelint.config.mjs` has it for style sheets. */
-export const faultsOfLook = (): string[] => [...between(), ...painted(), ...strange()]
+export const faultsOfLook = (): string[] => [...between(), ...painted(), ...strayTones(), ...strange()]

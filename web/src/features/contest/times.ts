@@ -1,7 +1,5 @@
 export type State = 'scheduled' | 'running' | 'ended'
 
-export const toneOf: Readonly<Record<State, string>> = { scheduled: 'accent', running: 'good', ended: 'bad' }
-
 /** The times of a contest as the server answers them. */
 export interface Times {
   /** when it answered */

@@ -2,8 +2,6 @@ import type { TimedWorkRow } from '@oj/functions/features/timed-work/participati
 
 export type State = 'scheduled' | 'running' | 'ended'
 
-export const toneOf: Readonly<Record<State, string>> = { scheduled: 'accent', running: 'good', ended: 'bad' }
-
 type Times = Pick<TimedWorkRow, 'startTime' | 'endTime' | 'record'> & {
   /** of who has started */
   readonly endsAt: string

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import en from '../../locales/en/common.json'
 import zh from '../../locales/zh-CN/common.json'
 import { statusOf } from './status.ts'
+import { stateTones } from './tones.ts'
 
 const words = { en, zh }
 
@@ -23,4 +24,9 @@ it('reads an unknown code as a result that is not known', () => {
 
 it.each(Object.entries(words))('has words for every status in %s, and for no other', (_, { status }) => {
   expect(Object.keys(status).sort()).toEqual(statusNames.toSorted())
+})
+
+it('tells what has ended neither as a fault nor as what has not begun', () => {
+  const { ended, scheduled, running, due, refused } = stateTones
+  expect([scheduled, running, due, refused]).not.toContain(ended)
 })

@@ -5,13 +5,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useServerNow } from '../../../lib/serverClock.ts'
+import { stateTones } from '../../../ui/status/tones.ts'
 import { MemberLink } from '../../../ui/user/MemberLink.tsx'
 import { durationIn } from '../duration.ts'
 import { Badges } from '../parts/Badges.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { describeTimeLeft } from '../parts/timeLeft.ts'
 import { ruleOf } from '../terms.ts'
-import { type State, stateAt, toneOf } from '../times.ts'
+import { type State, stateAt } from '../times.ts'
 import classes from './ContestList.module.css'
 
 interface Props {
@@ -32,7 +33,7 @@ export function ContestItem({ contest, onTurn }: Props) {
     if (hasTurned) turn()
   }, [hasTurned])
   return (
-    <li className={classes.item} data-tone={toneOf[state]}>
+    <li className={classes.item} data-tone={stateTones[state]}>
       <span className={classes.trophy} data-rule={ruleOf(type)}>
         <IconTrophy size={32} stroke={1.5} aria-hidden />
       </span>

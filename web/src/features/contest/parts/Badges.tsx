@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core'
 import type { ContestRow } from '@oj/functions/features/contest/contract-row.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { stateTones } from '../../../ui/status/tones.ts'
 import { admissionOf, ruleOf } from '../terms.ts'
 import classes from './Badges.module.css'
 
@@ -22,7 +23,7 @@ export function Badges({ contest }: { contest: Pick<ContestRow, 'type' | 'auth' 
         </button>
       </Tooltip>
       <Tooltip label={t(`auth.${admission}Hint`)} events={events} multiline maw={300}>
-        <button type="button" className={`printed ${classes.badge}`} data-tone={tones[admission]}>
+        <button type="button" className={`printed ${classes.badge}`} data-tone={stateTones[admission]}>
           {admission !== 'public' && <IconLock size={14} aria-hidden />}
           {t(`auth.${admission}`)}
         </button>
@@ -30,6 +31,3 @@ export function Badges({ contest }: { contest: Pick<ContestRow, 'type' | 'auth' 
     </span>
   )
 }
-
-/** As in A2. */
-const tones = { public: 'good', private: 'bad', protected: 'warn' } as const

@@ -3,6 +3,7 @@ import type { getGroupProblemOffers } from '@oj/functions/features/group-problem
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { TFunction } from 'i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { stateTones } from '../../../ui/status/tones.ts'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { Under } from '../../../ui/table/Stacked.tsx'
 import { Tag } from '../../../ui/tag/Tag.tsx'
@@ -17,7 +18,7 @@ export interface OfferDialog {
 
 /** 1 under review, 2 taken, 3 refused. */
 export const states = [1, 2, 3] as const
-const tones = { 1: 'warn', 2: 'good', 3: 'bad' } as const
+const tones = { 1: stateTones.waiting, 2: stateTones.accepted, 3: stateTones.refused } as const
 
 interface Context {
   t: TFunction<'group-problem'>

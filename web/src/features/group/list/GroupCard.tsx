@@ -3,6 +3,7 @@ import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconLock, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../lib/session/session.ts'
+import { stateTones } from '../../../ui/status/tones.ts'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { MemberLink } from '../../../ui/user/MemberLink.tsx'
 import { MembershipButton } from '../parts/JoinButton.tsx'
@@ -35,7 +36,7 @@ export function GroupCard({ group }: { group: GroupRow }) {
               <IconLock size={15} aria-hidden /> {t('hidden')}
             </span>
           )}
-          {status === 1 && <span data-tone="bad">{t('blocked')}</span>}
+          {status === 1 && <span data-tone={stateTones.blocked}>{t('blocked')}</span>}
           {userAuth > 0 && <span className={classes.own}>{t(`level.${levelOf(userAuth)}`)}</span>}
         </p>
         {(userAuth < 3 || user === null) && (

@@ -3,6 +3,7 @@ import { IconLock, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import frame from '../../../ui/frame/Frame.module.css'
+import { stateTones } from '../../../ui/status/tones.ts'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { PersonName } from '../../../ui/user/PersonName.tsx'
@@ -48,7 +49,7 @@ export function Head() {
                     <IconLock size={16} aria-hidden /> {t('hidden')}
                   </span>
                 )}
-                {group.status === 1 && <span data-tone="bad">{t('blocked')}</span>}
+                {group.status === 1 && <span data-tone={stateTones.blocked}>{t('blocked')}</span>}
               </div>
             )}
           </div>

@@ -65,7 +65,7 @@ interface HeadProps {
   onToggle: () => void
 }
 
-const tones = { sending: 'accent', judging: 'accent', applying: 'accent', applied: 'good', dropped: 'limit' } as const
+const tones = { sending: 'accent', judging: 'accent', applying: 'accent', applied: 'good', dropped: 'plain' } as const
 
 /** The filter of a rejudging in words. */
 function wordsOf(t: TFunction<['judge-admin', 'common']>, { filter }: Rejudging): string {

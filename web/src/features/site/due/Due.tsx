@@ -10,6 +10,7 @@ import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { hearServer, serverNow } from '../../../lib/serverClock.ts'
 import { popup } from '../../../ui/part/part.tsx'
 import { Pending } from '../../../ui/state/Pending.tsx'
+import { stateTones } from '../../../ui/status/tones.ts'
 import { formatMoment, formatSpan } from '../formatTimes.ts'
 import classes from '../parts/Block.module.css'
 import { Block } from '../parts/Block.tsx'
@@ -74,10 +75,9 @@ function Rows({ records, inGroup = false }: { records: readonly Due[]; inGroup?:
 /** The state by the server's clock; deadlines have no start. */
 function State({ startTime }: Pick<Due, 'startTime'>) {
   const { t } = useTranslation('due')
-  const state = startTime === null ? 'due' : Date.parse(startTime) <= serverNow() ? 'running' : 'coming'
-  const tones = { due: 'warn', running: 'good', coming: 'accent' } as const
+  const state = startTime === null ? 'due' : Date.parse(startTime) <= serverNow() ? 'running' : 'scheduled'
   return (
-    <span className={classes.tag} data-tone={tones[state]}>
+    <span className={classes.tag} data-tone={stateTones[state]}>
       {t(`state.${state}`)}
     </span>
   )

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import type { WorkPerson } from '@oj/functions/features/timed-work/people/contract.ts'
 import type { TFunction } from 'i18next'
 import { dayjs } from '../../../lib/i18n/dates.ts'
+import { stateTones } from '../../../ui/status/tones.ts'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { Stacked, Under } from '../../../ui/table/Stacked.tsx'
 import tag from '../parts/Tag.module.css'
-import { type State, toneOf } from '../times.ts'
+import type { State } from '../times.ts'
 import classes from './Admin.module.css'
 
 type Texts = TFunction<'timed-work-admin'>
@@ -29,7 +30,7 @@ export function peopleColumns(
   const state = (person: WorkPerson) => {
     const standing = standingOf(person)
     return (
-      <span className={tag.tag} data-tone={toneOf[standing.state]}>
+      <span className={tag.tag} data-tone={stateTones[standing.state]}>
         {t(`people.standing.${standing.word}`)}
       </span>
     )

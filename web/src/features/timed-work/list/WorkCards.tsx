@@ -8,6 +8,7 @@ import { dayjs } from '../../../lib/i18n/dates.ts'
 import { hearServer } from '../../../lib/serverClock.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { Segments } from '../../../ui/Segments.tsx'
+import { stateTones } from '../../../ui/status/tones.ts'
 import { Filters } from '../../../ui/table/Filters.tsx'
 import { ItemList } from '../../../ui/table/ItemList.tsx'
 import { ListSearch } from '../../../ui/table/SearchField.tsx'
@@ -15,7 +16,7 @@ import { MemberLink } from '../../../ui/user/MemberLink.tsx'
 import { durationIn } from '../../contest/index.ts'
 import { AuthTag } from '../parts/AuthTag.tsx'
 import tag from '../parts/Tag.module.css'
-import { type State, toneOf } from '../times.ts'
+import type { State } from '../times.ts'
 import classes from './List.module.css'
 
 const statuses = ['', '-1', '0', '1'] as const
@@ -72,7 +73,7 @@ function WorkCard({ work }: { work: TimedWorkRow }) {
   const state = states[work.status] ?? 'ended'
   const when = (time: string) => <time dateTime={time}>{dayjs(time).format('YYYY-MM-DD HH:mm')}</time>
   return (
-    <li className={classes.card} data-tone={toneOf[state]}>
+    <li className={classes.card} data-tone={stateTones[state]}>
       <span className={classes.title}>
         {work.auth === 1 && <IconLock size={16} role="img" aria-label={t('auth.private')} />}
         <MemberLink to={`/timedwork/${work.id}`} loginFirst={t('list.loginFirst')}>
@@ -88,7 +89,7 @@ function WorkCard({ work }: { work: TimedWorkRow }) {
         <dd>{durationIn(inContest, work.duration)}</dd>
       </dl>
       <span className={classes.tags}>
-        <span className={tag.tag} data-tone={toneOf[state]}>
+        <span className={tag.tag} data-tone={stateTones[state]}>
           {t(work.record ? `own.${state}` : `state.${state}`)}
         </span>
         <AuthTag auth={work.auth} />

@@ -16,6 +16,8 @@ import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { statusAttributes } from '../../../ui/status/colored.ts'
+import { statusOf } from '../../../ui/status/status.ts'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { ListSearch } from '../../../ui/table/SearchField.tsx'
@@ -44,7 +46,7 @@ export function WorkRank() {
   return (
     <>
       <PageTitle title={t('tab.rank')} />
-      <Panel flush>
+      <Panel flush grows>
         <div className={`unprinted ${classes.bar}`}>
           <ListSearch
             label={t('rank.search')}
@@ -99,9 +101,6 @@ function Download() {
 
 type Problem = AnswerOf<typeof getTimedWorkRank>['problems'][number]
 
-/** The tones of statuses: solved, partly, not, no verdict yet. */
-const tones: Readonly<Record<number, string>> = { 0: 'good', 8: 'warn', [-1]: 'bad', 5: 'accent' }
-
 function columnsFor(t: TFunction<'timed-work'>, problems: readonly Problem[]): Column<RankRow>[] {
   const columns = problems
     .filter(({ isCovered }) => !isCovered)
@@ -115,7 +114,7 @@ function columnsFor(t: TFunction<'timed-work'>, problems: readonly Problem[]): C
           const cell = submissionInfo[displayId]
           if (!cell) return '–'
           return (
-            <span className={classes.cell} data-tone={tones[cell.status] ?? 'bad'}>
+            <span className={classes.cell} {...statusAttributes(statusOf(cell.status))}>
               {cell.status === 5 ? t('rank.pending') : cell.score}
             </span>
           )

@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { stateTones } from '../../../ui/status/tones.ts'
 import classes from './Tag.module.css'
 
 /** Whether a timed work has a password. */
@@ -9,7 +10,7 @@ export function AuthTag({ auth }: { auth: number }) {
   return (
     <span
       className={classes.tag}
-      data-tone={isPrivate ? 'bad' : 'good'}
+      data-tone={stateTones[isPrivate ? 'private' : 'public']}
       title={t(isPrivate ? 'auth.privateHint' : 'auth.publicHint')}
     >
       {isPrivate && <IconLock size={14} aria-hidden />}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../../lib/serverClock.ts'
 import classes from '../../../ui/frame/Frame.module.css'
+import { stateTones } from '../../../ui/status/tones.ts'
 import { clockOf } from '../../contest/index.ts'
-import { closesAt, progressAt, toneOf } from '../times.ts'
+import { closesAt, progressAt } from '../times.ts'
 import { useWork } from '../useWork.ts'
 
 /** The time that the reader has left, or until the start, by the server's clock. */
@@ -14,7 +15,7 @@ export function Countdown({ brief = false }: { brief?: boolean }) {
   const isOwn = work.record !== null && state === 'running'
   const until = state === 'scheduled' ? Date.parse(work.startTime) : closesAt(work)
   return (
-    <div className={brief ? classes.clock : classes.countdown} data-tone={toneOf[state]} role="timer">
+    <div className={brief ? classes.clock : classes.countdown} data-tone={stateTones[state]} role="timer">
       <span className={classes.state}>{t(`countdown.${isOwn ? 'own' : state}`)}</span>
       {state !== 'ended' && <b>{clockOf(inContest, (until - now) / 1000)}</b>}
     </div>
@@ -33,7 +34,7 @@ export function Progress() {
       role="progressbar"
       aria-label={t('countdown.progress')}
       aria-valuenow={Math.floor(percent)}
-      data-tone={toneOf[state]}
+      data-tone={stateTones[state]}
     >
       <div style={{ width: `${percent}%` }} />
     </div>

@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { stateTones } from '../../../ui/status/tones.ts'
 import classes from './Marks.module.css'
 
 interface Props {
@@ -18,7 +19,11 @@ export function AuthMark({ training: { auth } }: Props) {
   const { t } = useTranslation('training')
   const isPrivate = auth === 'Private'
   return (
-    <span className={classes.badge} data-tone={isPrivate ? 'bad' : 'good'} title={t(`auth.${auth}Hint`)}>
+    <span
+      className={classes.badge}
+      data-tone={stateTones[isPrivate ? 'private' : 'public']}
+      title={t(`auth.${auth}Hint`)}
+    >
       {isPrivate && <IconLock size={14} aria-hidden />}
       {t(`auth.${auth}`)}
     </span>

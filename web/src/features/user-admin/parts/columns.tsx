@@ -3,6 +3,7 @@ import { hasAccess, type Role, roles } from '@oj/functions/platform/http/access.
 import type { TFunction } from 'i18next'
 import type * as z from 'zod/mini'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { stateTones } from '../../../ui/status/tones.ts'
 import { type Choice, chooseColumn } from '../../../ui/table/Choose.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { RowActions } from '../../../ui/table/RowActions.tsx'
@@ -107,5 +108,7 @@ function RoleTags({ t, type, isTeacher }: { t: Texts } & Pick<User, 'type' | 'is
 
 function StatusTag({ t, status }: { t: Texts; status: number }) {
   const isNormal = status === UserStatus.normal
-  return <Tag tone={isNormal ? 'good' : 'bad'}>{t(isNormal ? 'status.normal' : 'status.disabled')}</Tag>
+  return (
+    <Tag tone={stateTones[isNormal ? 'normal' : 'blocked']}>{t(isNormal ? 'status.normal' : 'status.disabled')}</Tag>
+  )
 }

@@ -20,6 +20,7 @@ import { useSiteOrGroupList } from '../../../../lib/calls/useSiteOrGroupList.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
+import { stateTones } from '../../../../ui/status/tones.ts'
 import { RowLink, RowTools } from '../../../../ui/table/RowTools.tsx'
 import { Stacked, Under } from '../../../../ui/table/Stacked.tsx'
 import { Tag } from '../../../../ui/tag/Tag.tsx'
@@ -106,12 +107,10 @@ export function ContestTable({ query, onChange }: Props) {
 }
 
 const states = ['scheduled', 'running', 'ended'] as const
-const tones = { scheduled: 'warn', running: 'good', ended: 'plain' } as const
-
 function StatusTag({ status }: { status: number }) {
   const { t } = useTranslation('contest-admin')
   const state = states[status + 1] ?? 'ended'
-  return <Tag tone={tones[state]}>{t(`status.${state}`)}</Tag>
+  return <Tag tone={stateTones[state]}>{t(`status.${state}`)}</Tag>
 }
 
 const look = { size: 18, stroke: 1.7 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../../../lib/serverClock.ts'
 import classes from '../../../../ui/frame/Frame.module.css'
-import { progressAt, toneOf } from '../../times.ts'
+import { stateTones } from '../../../../ui/status/tones.ts'
+import { progressAt } from '../../times.ts'
 import { useContest } from '../../useContest.ts'
 import { describeTimeLeft } from '../timeLeft.ts'
 
@@ -11,7 +12,7 @@ export function Countdown({ brief = false }: { brief?: boolean }) {
   const { contest, state } = useContest()
   const { words, left } = describeTimeLeft(t, state, contest, useServerNow())
   return (
-    <div className={brief ? classes.clock : classes.countdown} data-tone={toneOf[state]} role="timer">
+    <div className={brief ? classes.clock : classes.countdown} data-tone={stateTones[state]} role="timer">
       <span className={classes.state}>{contest.virtual ? t('virtual.clock') : words}</span>
       {left !== null && <b>{left}</b>}
     </div>
@@ -29,7 +30,7 @@ export function Progress() {
       role="progressbar"
       aria-label={t('countdown.progress')}
       aria-valuenow={Math.floor(percent)}
-      data-tone={toneOf[state]}
+      data-tone={stateTones[state]}
     >
       <div style={{ width: `${percent}%` }} />
     </div>

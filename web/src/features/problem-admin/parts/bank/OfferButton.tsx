@@ -8,9 +8,10 @@ import { forgetCalls, reloadCalls, useAction, useCall } from '../../../../lib/ca
 import { toast } from '../../../../lib/toast.ts'
 import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx'
+import { stateTones } from '../../../../ui/status/tones.ts'
 import { Tag } from '../../../../ui/tag/Tag.tsx'
 
-const tones = { 1: 'warn', 2: 'good', 3: 'bad' } as const
+const tones = { 1: stateTones.waiting, 2: stateTones.accepted, 3: stateTones.refused } as const
 const states = [1, 2, 3] as const
 
 /** The state of the offer of a problem to the bank; nothing without an offer. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../../../lib/calls/swr.ts'
 import { hearServer, useServerNow } from '../../../../lib/serverClock.ts'
+import { stateTones } from '../../../../ui/status/tones.ts'
 import { timeLeft } from '../../countdown.ts'
 import { formatMoment, formatSpan } from '../../formatTimes.ts'
 import classes from '../Block.module.css'
@@ -70,7 +71,7 @@ function Until({ startTime, endTime }: { startTime: string; endTime: string }) {
   const end = Date.parse(endTime)
   if (now >= end) {
     return (
-      <span className={classes.tag} data-tone="bad">
+      <span className={classes.tag} data-tone={stateTones.ended}>
         {t('contests.ended')}
       </span>
     )
@@ -88,7 +89,7 @@ function Until({ startTime, endTime }: { startTime: string; endTime: string }) {
 function State({ running }: { running: boolean }) {
   const { t } = useTranslation('site')
   return (
-    <span className={classes.tag} data-tone={running ? 'good' : 'accent'}>
+    <span className={classes.tag} data-tone={stateTones[running ? 'running' : 'scheduled']}>
       {t(running ? 'contests.running' : 'contests.coming')}
     </span>
   )
