@@ -85,6 +85,8 @@ describe('SH-02 and SH-03 navigation', () => {
     const active = page.getByRole('navigation').locator('[aria-current]')
     await active.first().waitFor()
     expect(await active.allTextContents()).toEqual(['Problems'])
+    await page.goto('/timedwork')
+    await active.filter({ hasText: 'Contests' }).waitFor()
   })
 
   it('PB-05 searches the site from the drawer, without a keyboard’s shortcut', async () => {
@@ -95,6 +97,21 @@ describe('SH-02 and SH-03 navigation', () => {
     await search.getByRole('combobox').fill('1003')
     await search.getByRole('option', { name: /^1003 / }).click()
     await page.waitForURL('**/problem/1003')
+  })
+
+  it.each([320, 768, 1440])('PB-05 searches the site from the bar at %i px', async (width) => {
+    const page = await visit('/home', { width })
+    await page.getByRole('banner').getByRole('button', { name: 'Search the site' }).click()
+    await page.getByRole('dialog', { name: 'Search the site' }).getByRole('combobox').waitFor()
+  })
+
+  it.each([1440, 1920])('shares the left edge of logo and title at %i px', async (width) => {
+    const page = await visit('/status', { width })
+    const lefts = [page.getByRole('banner').getByRole('link').first(), page.getByRole('heading', { level: 1 })]
+    const [logo, title] = await Promise.all(lefts.map(async (one) => (await one.boundingBox())?.x))
+    expect(logo).toBe(title)
+    await page.goto('/problem')
+    expect((await page.getByRole('banner').getByRole('link').first().boundingBox())?.x).toBe(logo)
   })
 
   it.each([375, 768])('has a drawer at %i px', async (width) => {

@@ -6,7 +6,7 @@ import { useShownSite } from '../../../features/site/index.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { useShell } from '../shellOf.ts'
 import { NavMenu } from './NavMenu.tsx'
-import { activeSegment, contextItems, mainItems, type NavItem, type Place } from './nav.ts'
+import { activeItem, contextItems, mainItems, type NavItem, type Place } from './nav.ts'
 
 interface Props {
   place: Place
@@ -21,7 +21,8 @@ export function NavLinks({ place, className, onFollow }: Props) {
   const params = useParams()
   const { pathname } = useLocation()
   const { context } = useShell()
-  const active = context ? '' : activeSegment(pathname)
+  // a full-screen problem belongs to the problems of its set
+  const active = context ? 'problems' : activeItem(pathname)
   const items = context ? contextItems(context, params) : mainItems(site, place)
   const link = (item: NavItem, isActive: boolean) => (
     <Link key={item.segment} to={item.to} aria-current={isActive ? 'page' : undefined} onClick={onFollow}>

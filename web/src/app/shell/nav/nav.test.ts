@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { activeSegment, contextItems, mainItems } from './nav.ts'
+import { table } from '../../routeTable.ts'
+import { activeItem, contextItems, mainItems } from './nav.ts'
 
 const labels = (items: readonly { label: string; items?: readonly { label: string }[] }[]) =>
   items.flatMap((item) => [item.label, ...(item.items ?? []).map(({ label }) => label)])
@@ -13,9 +14,21 @@ it.each([
   ['/discussion-detail/7', 'discussion'],
   ['/oi-rank', 'rank'],
   ['/group/3/training/4', 'group'],
-  ['/', ''],
-])('SH-02 the address %s belongs to the item %s', (path, segment) => {
-  expect(activeSegment(path)).toBe(segment)
+  ['/timedwork/5/rank', 'contest'],
+  ['/gradebook/4', 'user'],
+  ['/message/sys', 'message'],
+])('SH-02 the address %s belongs to the item %s', (path, item) => {
+  expect(activeItem(path)).toBe(item)
+})
+
+/** What is met on the way in or out, or by machines, and belongs to no item. */
+const apart = ['/api-docs', '/logout', '/lti', '/lti/choose', '/lti/connections', '/reset-password', '*']
+
+it('SH-02 every page lights an item of the bar but those that stand apart', () => {
+  const ofBar = table.filter(({ handle }) => !handle?.bare)
+  expect(ofBar.length).toBeGreaterThan(80)
+  const unlit = ofBar.filter(({ path }) => activeItem(path) === undefined).map(({ path }) => path)
+  expect(unlit.toSorted()).toEqual(apart.toSorted())
 })
 
 describe('SH-02 and SH-03 items', () => {

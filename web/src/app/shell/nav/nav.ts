@@ -48,8 +48,12 @@ export function mainItems(site: Pick<WebsiteConfig, 'openPublicDiscussion'> | un
 }
 export type Place = 'bar' | 'drawer'
 
-/** First path segments that belong to another item. */
-const aliases: Readonly<Record<string, string>> = {
+/** What of the bar is lit: an item of the navigation, or the menu of the reader or of their messages. */
+type BarItem = NavLabel | 'user' | 'message'
+
+/** The items by the first segments of the addresses that belong to them. */
+const owners: Readonly<Record<string, BarItem>> = {
+  ...Object.fromEntries(main.map(({ segment }) => [segment, segment])),
   'shared-problem': 'problem',
   'teacher-invite': 'group',
   'submission-detail': 'status',
@@ -57,13 +61,16 @@ const aliases: Readonly<Record<string, string>> = {
   'acm-rank': 'rank',
   'oi-rank': 'rank',
   'rating-rank': 'rank',
+  timedwork: 'contest',
+  'group-invite': 'group',
+  gradebook: 'user',
+  'user-home': 'user',
+  setting: 'user',
+  message: 'message',
 }
 
-/** The item that an address belongs to, by its first segment. */
-export function activeSegment(path: string): string {
-  const first = path.split('/')[1] ?? ''
-  return aliases[first] ?? first
-}
+/** The item that an address belongs to, by its first segment; none for a page that stands apart. */
+export const activeItem = (path: string): BarItem | undefined => owners[path.split('/')[1] ?? '']
 
 type Params = Readonly<Record<string, string | undefined>>
 const backHome: NavItem = { segment: 'home', label: 'backHome', to: '/home' }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
+import { LinkTabs } from '../../../ui/LinkTabs.tsx'
 import { Medal } from '../../../ui/Medal.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -39,6 +40,10 @@ function RankPage({ kind }: { kind: RankKind }) {
   return (
     <>
       <PageTitle title={t(`title.${kind}`)} description={t(`about.${kind}`)} />
+      <LinkTabs
+        label={t('kinds')}
+        tabs={(['acm', 'oi', 'rating'] as const).map((one) => ({ to: `/${one}-rank`, name: t(`title.${one}`) }))}
+      />
       <div className={classes.page} data-in-order>
         <TopTen kind={kind} />
         <Panel flush>

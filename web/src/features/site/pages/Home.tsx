@@ -10,6 +10,7 @@ import { OtherContests, RecentContests } from '../parts/news/Contests.tsx'
 import { Countdowns } from '../parts/news/Countdowns.tsx'
 import { UpdatedProblems } from '../parts/news/UpdatedProblems.tsx'
 import { Resume } from '../parts/Resume.tsx'
+import { Ways } from '../parts/Ways.tsx'
 import { Welcome } from '../parts/Welcome.tsx'
 import { WeekChart } from '../parts/week/WeekChart.tsx'
 import { WeekRank } from '../parts/week/WeekRank.tsx'
@@ -23,6 +24,7 @@ export function Home() {
   return (
     <div className={classes.home}>
       <Welcome />
+      <Ways />
       <div className={classes.columns}>
         <div className={classes.main} data-in-order>
           <Carousel />
