@@ -102,7 +102,7 @@ it('AD-03 countdowns and tools stand on the site as soon as they are saved, and 
   await page.getByText('Enter an address that begins with http:// or https://').waitFor()
   await fillIn(page, { Link: 'https://example.org/tool' })
   await save(page, 'Add Successfully')
-  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Countdowns' }).click()
+  await page.getByRole('navigation', { name: 'Home page and tools' }).getByRole('link', { name: 'Countdowns' }).click()
   await add(page, 'New countdown', { Title: exam, 'Counts down to': local(30) })
 
   await toSite(page)

@@ -105,7 +105,7 @@ describe('AD-05 import and export of problems', () => {
     expect(await page.getByLabel('Written anew 的处理方式').count()).toBe(0)
 
     await page.getByRole('tab', { name: '导出' }).click()
-    await page.getByRole('searchbox').fill(problemId)
+    await page.getByRole('main').getByRole('searchbox').fill(problemId)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: '选择全部 1 题' }).click()
     await page.getByText(`已选 1 题：${problemId}`).waitFor()

@@ -124,7 +124,7 @@ it('CT-05 contestants are found and taken out after a question, on a phone too',
     author,
   )
   const page = await open(cid, '', 375)
-  const search = page.getByRole('searchbox')
+  const search = page.getByRole('main').getByRole('searchbox')
   await search.fill('beta')
   await search.press('Enter')
   await page.getByText('1 in all').waitFor()

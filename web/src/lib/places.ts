@@ -34,9 +34,12 @@ export const adminGroups = ['overview', 'people', 'content', 'problems', 'teachi
 export type AdminGroup = (typeof adminGroups)[number]
 
 /** A text of `admin.json`, or the title of a table that staff edit. */
-type AdminTitle =
+export type AdminTitle =
   | `page.${keyof (typeof admin)['page'] & string}`
   | `content:table.${keyof (typeof content)['table'] & string}.title`
+
+/** Pages of one line in the navigation of staff: its title is a text of `admin.json`, and they are tabs of one another. */
+export type AdminFamily = keyof (typeof admin)['family'] & string
 
 /** An address of a page. */
 export interface Place {
@@ -45,7 +48,7 @@ export interface Place {
   readonly gates?: readonly Gate[]
   readonly handle?: RouteHandle
   /** its place in the navigation of staff */
-  readonly nav?: readonly [group: AdminGroup, order: number, title: AdminTitle]
+  readonly nav?: readonly [group: AdminGroup, order: number, title: AdminTitle, family?: AdminFamily]
 }
 
 /** For signed-in users. */

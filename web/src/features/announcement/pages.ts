@@ -5,7 +5,11 @@ export const announcementPages = {
     load: async () => (await import('./pages/AnnouncementAdmin.tsx')).AnnouncementAdmin,
     texts: ['content', 'problem'],
     at: [
-      { path: '/admin/announcement', gates: ['adminRoot'], nav: ['content', 0, 'content:table.announcement.title'] },
+      {
+        path: '/admin/announcement',
+        gates: ['adminRoot'],
+        nav: ['content', 0, 'content:table.announcement.title', 'news'],
+      },
     ],
   },
 } satisfies Pages

@@ -20,7 +20,13 @@ export const discussionPages = {
   discussionAdmin: {
     load: async () => (await import('./pages/DiscussionAdmin.tsx')).DiscussionAdmin,
     texts: ['discussion', 'content'],
-    at: [{ path: '/admin/discussion', gates: ['admin', 'adminContent'], nav: ['content', 6, 'page.discussion'] }],
+    at: [
+      {
+        path: '/admin/discussion',
+        gates: ['admin', 'adminContent'],
+        nav: ['content', 6, 'page.discussion', 'discussions'],
+      },
+    ],
   },
   discussionCategories: {
     load: async () => (await import('./pages/Categories.tsx')).Categories,
@@ -29,7 +35,7 @@ export const discussionPages = {
       {
         path: '/admin/discussion/category',
         gates: ['adminContent'],
-        nav: ['content', 7, 'content:table.discussion/category.title'],
+        nav: ['content', 7, 'content:table.discussion/category.title', 'discussions'],
       },
     ],
   },

@@ -6,7 +6,13 @@ export const homePages = {
   adminCarousel: {
     load: async () => (await import('./pages/CarouselAdmin.tsx')).CarouselAdmin,
     texts,
-    at: [{ path: '/admin/carousel', gates: ['adminRoot'], nav: ['content', 2, 'content:table.carousel.title'] }],
+    at: [
+      {
+        path: '/admin/carousel',
+        gates: ['adminRoot'],
+        nav: ['content', 2, 'content:table.carousel.title', 'homePage'],
+      },
+    ],
   },
   adminCountdowns: {
     load: async () => (await import('./pages/CountdownAdmin.tsx')).CountdownAdmin,
@@ -15,14 +21,14 @@ export const homePages = {
       {
         path: '/admin/contestcountdown',
         gates: ['adminRoot'],
-        nav: ['content', 3, 'content:table.contestcountdown.title'],
+        nav: ['content', 3, 'content:table.contestcountdown.title', 'homePage'],
       },
     ],
   },
   adminTools: {
     load: async () => (await import('./pages/ToolAdmin.tsx')).ToolAdmin,
     texts,
-    at: [{ path: '/admin/tools', gates: ['adminRoot'], nav: ['content', 5, 'content:table.tools.title'] }],
+    at: [{ path: '/admin/tools', gates: ['adminRoot'], nav: ['content', 5, 'content:table.tools.title', 'homePage'] }],
   },
   adminOtherContests: {
     load: async () => (await import('./pages/OtherContestAdmin.tsx')).OtherContestAdmin,
@@ -31,7 +37,7 @@ export const homePages = {
       {
         path: '/admin/recent-contest',
         gates: ['adminContent'],
-        nav: ['content', 4, 'content:table.recent-contest.title'],
+        nav: ['content', 4, 'content:table.recent-contest.title', 'homePage'],
       },
     ],
   },

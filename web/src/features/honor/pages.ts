@@ -4,6 +4,6 @@ export const honorPages = {
   adminHonors: {
     load: async () => (await import('./pages/HonorAdmin.tsx')).HonorAdmin,
     texts: ['content', 'problem'],
-    at: [{ path: '/admin/honor', gates: ['adminRoot'], nav: ['content', 8, 'content:table.honor.title'] }],
+    at: [{ path: '/admin/honor', gates: ['adminRoot'], nav: ['people', 2, 'content:table.honor.title'] }],
   },
 } satisfies Pages

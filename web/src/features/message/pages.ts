@@ -16,6 +16,6 @@ export const messagePages = {
   adminNotices: {
     load: async () => (await import('./pages/NoticeAdmin.tsx')).NoticeAdmin,
     texts: ['content', 'problem'],
-    at: [{ path: '/admin/notice', gates: ['adminRoot'], nav: ['content', 1, 'content:table.notice.title'] }],
+    at: [{ path: '/admin/notice', gates: ['adminRoot'], nav: ['content', 1, 'content:table.notice.title', 'news'] }],
   },
 } satisfies Pages

@@ -4,7 +4,7 @@ export const problemAdminPages = {
   problemCreate: {
     load: async () => (await import('./pages/ProblemEditor.tsx')).ProblemCreate,
     texts: ['problem-admin', 'problem', 'exam'],
-    at: [{ path: '/admin/problem/create', gates: ['admin'], nav: ['problems', 1, 'page.problem/create'] }],
+    at: [{ path: '/admin/problem/create', gates: ['admin'], nav: ['problems', 1, 'page.problem/create', 'bank'] }],
   },
   problemEdit: {
     load: async () => (await import('./pages/ProblemEditor.tsx')).ProblemEditPage,
@@ -14,11 +14,11 @@ export const problemAdminPages = {
   problemBank: {
     load: async () => (await import('./pages/Bank.tsx')).Bank,
     texts: ['problem-admin', 'problem'],
-    at: [{ path: '/admin/problems', gates: ['admin'], nav: ['problems', 0, 'page.problems'] }],
+    at: [{ path: '/admin/problems', gates: ['admin'], nav: ['problems', 0, 'page.problems', 'bank'] }],
   },
   problemTags: {
     load: async () => (await import('./pages/Tags.tsx')).Tags,
     texts: ['problem-admin', 'problem', 'content'],
-    at: [{ path: '/admin/problem/tag', gates: ['admin'], nav: ['problems', 2, 'page.problem/tag'] }],
+    at: [{ path: '/admin/problem/tag', gates: ['admin'], nav: ['problems', 2, 'page.problem/tag', 'marks'] }],
   },
 } satisfies Pages

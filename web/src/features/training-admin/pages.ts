@@ -9,7 +9,7 @@ export const trainingAdminPages = {
     texts: adminTexts,
     at: [
       { path: '/group/:groupID/authoring/trainings', gates: login },
-      { path: '/admin/training', gates: ['admin'], nav: ['teaching', 2, 'page.training'] },
+      { path: '/admin/training', gates: ['admin'], nav: ['teaching', 2, 'page.training', 'trainings'] },
     ],
   },
   trainingCreate: {
@@ -34,7 +34,7 @@ export const trainingAdminPages = {
       {
         path: '/admin/training/category',
         gates: ['admin'],
-        nav: ['teaching', 3, 'content:table.training/category.title'],
+        nav: ['teaching', 3, 'content:table.training/category.title', 'trainings'],
       },
     ],
   },

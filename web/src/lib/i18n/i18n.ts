@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@oj/shared/text.ts'
+import { defaultLocale, type Locale, locales } from '@oj/shared/text.ts'
 import { type BackendModule, createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { localeOfPage } from '../calls/firstAnswers.ts'
@@ -74,6 +74,14 @@ export async function loadTexts(slices: readonly Slice[]): Promise<void> {
   // loaded here first, since i18next would show keys and never retry if a file fails; in parallel with the common texts
   await Promise.all([i18nReady, ...slices.map((slice) => loadSlice(locale, slice))])
   await i18n.loadNamespaces(slices)
+}
+
+/** Loads texts in both languages, for what is found by words of either. */
+export async function loadBothTexts(slices: readonly Slice[]): Promise<void> {
+  const wanted = locales.flatMap((locale) => slices.map((slice) => [locale, slice] as const))
+  await Promise.all(
+    wanted.map(async ([locale, slice]) => i18n.addResourceBundle(locale, slice, await loadSlice(locale, slice))),
+  )
 }
 
 /** A module that comes together with the texts that it shows. */

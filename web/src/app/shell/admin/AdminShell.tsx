@@ -1,11 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { adminLogout } from '@oj/functions/features/account/contract-session.ts'
 import { IconHome, IconLogout, IconMenu2 } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { signOut } from '../../../features/account/shell.ts'
-import { SiteMark, useShownSite, useSite } from '../../../features/site/index.ts'
+import { SiteMark, useShownSite } from '../../../features/site/index.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Drawer } from '../../../ui/dialog/Drawer.tsx'
 import { Content } from '../Content.tsx'
@@ -13,8 +13,8 @@ import { LanguageButton } from '../header/LanguageButton.tsx'
 import { ThemeToggle } from '../header/ThemeToggle.tsx'
 import { BarMenu } from '../nav/BarMenu.tsx'
 import { UserButton } from '../user/UserButton.tsx'
+import { AdminLinks, AdminTabs } from './AdminLinks.tsx'
 import classes from './AdminShell.module.css'
-import { type AdminSection, activeEntry, adminSections } from './adminNav.ts'
 
 /** The frame of the back office: a bar, and the navigation beside the page from 992 px on, in a drawer below. */
 export function AdminShell() {
@@ -53,6 +53,7 @@ export function AdminShell() {
         </aside>
       )}
       <Content className={classes.content}>
+        <AdminTabs />
         <Outlet />
       </Content>
       <Drawer opened={drawer} onClose={close} size={290} title={<Brand to="/admin/dashboard" />}>
@@ -70,44 +71,6 @@ function Brand({ to }: { to: '/admin/dashboard' | '/home' }) {
       <SiteMark height={28} />
       <span>{t('brand', { site: site?.shortName || 'OJ' })}</span>
     </Link>
-  )
-}
-
-/** The pages of the back office that the signed-in member of staff may enter. */
-function AdminLinks({ onFollow }: { onFollow?: () => void }) {
-  const { t } = useTranslation('admin')
-  const { user } = useSession()
-  const site = useSite()
-  const { pathname } = useLocation()
-  const links = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another link
-  useEffect(() => {
-    links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [pathname])
-  const sections = adminSections({ hasToken: user !== null, permissions: user?.permissions ?? null, site })
-  return (
-    <nav ref={links} className={classes.pages} aria-label={t('pages')}>
-      {sections.map((section) => (
-        <Section key={section.group} {...section} onFollow={onFollow} />
-      ))}
-    </nav>
-  )
-}
-
-function Section({ group, entries, onFollow }: AdminSection & { onFollow: (() => void) | undefined }) {
-  const { t } = useTranslation(['admin', 'content'])
-  const { pathname } = useLocation()
-  const id = useId()
-  const active = activeEntry(pathname)
-  return (
-    <section aria-labelledby={id}>
-      <p id={id}>{t(`group.${group}`)}</p>
-      {entries.map((entry) => (
-        <Link key={entry.path} to={entry.path} aria-current={entry === active ? 'page' : undefined} onClick={onFollow}>
-          {t(entry.nav[2])}
-        </Link>
-      ))}
-    </section>
   )
 }
 

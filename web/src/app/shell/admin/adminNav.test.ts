@@ -3,12 +3,13 @@ import { permissionsOf } from '@oj/functions/platform/http/access.ts'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { table } from '../../routeTable.ts'
-import { activeEntry, adminSections } from './adminNav.ts'
+import { activeEntry, adminSections, findPages } from './adminNav.ts'
 
+const sectionsFor = (...roles: Parameters<typeof permissionsOf>[0]) =>
+  adminSections({ hasToken: true, permissions: permissionsOf(roles), site: undefined })
+const linesFor = (...roles: Parameters<typeof permissionsOf>[0]) => sectionsFor(...roles).flatMap(({ lines }) => lines)
 const pathsFor = (...roles: Parameters<typeof permissionsOf>[0]) =>
-  adminSections({ hasToken: true, permissions: permissionsOf(roles), site: undefined }).flatMap(({ entries }) =>
-    entries.map(({ path }) => path),
-  )
+  linesFor(...roles).flatMap(({ pages }) => pages.map(({ path }) => path))
 
 describe('AD-01 the pages of the back office', () => {
   it('are all offered to super admins but those that one page leads to, each at a place of its own', () => {
@@ -17,6 +18,31 @@ describe('AD-01 the pages of the back office', () => {
     expect(pathsFor('root').toSorted()).toEqual(declared.toSorted())
     const places = table.flatMap(({ nav }) => (nav ? [`${nav[0]} ${nav[1]}`] : []))
     expect(places.toSorted()).toEqual([...new Set(places)].toSorted())
+  })
+
+  it('stand in at most 25 lines, of which families are whole and in one group', () => {
+    const lines = linesFor('root')
+    expect(lines.length).toBeLessThanOrEqual(25)
+    for (const { pages } of lines) expect(new Set(pages.map(({ nav }) => `${nav[0]} ${nav[3]}`)).size).toBe(1)
+    expect(new Set(lines.map(({ title }) => title)).size).toBe(lines.length)
+  })
+
+  it('are called by their own names where others of their family are closed', () => {
+    const titles = linesFor('admin').map(({ title }) => title)
+    expect(titles).toContain('content:table.recent-contest.title')
+    expect(titles).not.toContain('family.homePage')
+  })
+
+  it('are found by every part of what is sought', () => {
+    const words: Readonly<Record<string, string>> = {
+      '/admin/conf': 'Configuration 系统配置 SMTP',
+      '/admin/switch': 'Switches',
+    }
+    const found = (sought: string) =>
+      findPages(sectionsFor('root'), ({ path }) => words[path] ?? '', sought).map(({ path }) => path)
+    expect(found('smtp conf')).toEqual(['/admin/conf'])
+    expect(found('配置')).toEqual(['/admin/conf'])
+    expect(found('smtp switches')).toEqual([])
   })
 
   it('of super admins are not offered to other staff, and nothing to anybody else', () => {
@@ -63,6 +89,11 @@ describe.each(['en', 'zh-CN'])('SH-01 in %s', (language) => {
     const url = new URL(`../../../locales/${language}/${slice}.json`, import.meta.url)
     return keys.reduce<unknown>((texts, key) => Texts.parse(texts)[key], JSON.parse(readFileSync(url, 'utf8')))
   }
+
+  it('further words are those of pages that there are', () => {
+    const paths = pathsFor('root').map((path) => path.replace('/admin/', ''))
+    expect(Object.keys(Texts.parse(textAt('admin', ['further']))).filter((name) => !paths.includes(name))).toEqual([])
+  })
 
   it.each(Object.entries(titles))('the navigation calls %s as its page is headed', (page, title) => {
     const [slice = '', key = ''] = title.split(':')
