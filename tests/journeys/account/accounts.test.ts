@@ -173,7 +173,8 @@ describe('AC-07 settings', () => {
   it('changes user info and the picture, which shows at once', async () => {
     const user = await newUser()
     const page = await visit('/setting', { user })
-    await page.getByRole('button', { name: 'User info' }).click()
+    // the profile stands first, and nothing has to be opened
+    for (const name of ['User info', 'Account']) await page.getByRole('button', { name, expanded: true }).waitFor()
     await page.getByLabel('Blog address').fill('ftp://blog')
     await page.getByLabel('Nickname').fill('Ming')
     await page.getByText('The blog address must begin with').waitFor()

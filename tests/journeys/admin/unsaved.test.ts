@@ -164,7 +164,6 @@ describe('SH-13 what is typed in forms and dialogs', () => {
     const user = await newUser('typing')
     const page = await visit('/home', { user })
     await page.goto('/setting')
-    await page.getByRole('button', { name: 'User info' }).click()
     await page.getByLabel('Nickname').fill('Half a name')
     await page.getByRole('navigation').getByRole('link', { name: 'Problems' }).first().click()
     const question = page.getByRole('dialog', { name: 'Discard what you wrote?' })

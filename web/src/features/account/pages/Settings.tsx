@@ -15,11 +15,11 @@ import { RemoteHandles } from '../settings/RemoteHandles.tsx'
 import classes from '../settings/Settings.module.css'
 
 const sections = [
-  { name: 'account', Icon: IconUserCog, Content: AccountSettings },
   { name: 'profile', Icon: IconIdBadge2, Content: ProfileSettings },
+  { name: 'account', Icon: IconUserCog, Content: AccountSettings },
 ] as const
 
-/** The user's own account, and their profile. */
+/** The user's profile, and their account below it; both are open at first. */
 export function Settings() {
   const { t } = useTranslation('account')
   const { user } = useSession()
@@ -28,7 +28,8 @@ export function Settings() {
     <>
       <PageTitle title={t('settings.title')} />
       <Accordion
-        defaultValue="account"
+        multiple
+        defaultValue={sections.map(({ name }) => name)}
         variant="separated"
         radius="lg"
         order={2}
