@@ -56,3 +56,11 @@ it('CR-05 has for managers what is behind the seal, with or without those out of
   const rest = await call(contest.getScrollBoardSubmissions, { cid, after: ids[0] ?? 0 }, author)
   expect(rest.map(({ submitId }) => submitId)).toEqual([ids[1], ids[2]])
 })
+
+it('CR-08 counts for managers what came when, and how many have solved each problem', async () => {
+  const { people, submitted, accepted, problems } = await call(contest.getContestStatistics, { cid }, author)
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+  expect([people, sum(submitted), sum(accepted)]).toEqual([2, 3, 2])
+  expect(problems).toMatchObject([{ displayId: 'A', solved: 2, tried: 2 }])
+  for (const other of [jury, ann]) await expect(call(contest.getContestStatistics, { cid }, other)).rejects.toThrow()
+})

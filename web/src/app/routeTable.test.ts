@@ -39,7 +39,7 @@ const publicPaths = [
   ...['submissions', 'problem/A/submission-detail/7', 'problems', 'problem/A', 'announcements', 'rank', 'ac-info'].map(
     (child) => `/contest/9/${child}`,
   ),
-  ...['rejudge', 'comment', 'clarifications', 'print', 'admin-print', 'chachong', 'scroll-board'].map(
+  ...['rejudge', 'comment', 'clarifications', 'print', 'admin-print', 'chachong', 'scroll-board', 'statistics'].map(
     (child) => `/contest/9/${child}`,
   ),
   '/timedwork',

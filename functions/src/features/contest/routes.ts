@@ -14,6 +14,7 @@ import { printingRoutes } from './printing/routes.ts'
 import { publishedRoutes } from './published/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { readerRoutes } from './readers/routes.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
 import { virtualRoutes } from './virtual/routes.ts'
 
 export const contestRoutes = [
@@ -26,6 +27,7 @@ export const contestRoutes = [
   ...rejudgeRoutes,
   ...boardRoutes,
   ...scrollBoardRoutes,
+  ...statisticsRoutes,
   ...virtualRoutes,
   ...groupContestRoutes,
 ]

@@ -26,6 +26,7 @@ export { awaitBoard, type Board, isLatest, readBoard, rosterBy, rosterOf } from 
 export { replayOf } from './replay.ts'
 export { askAgain, askForBuild, rebuildBoards } from './request.ts'
 export { insertVirtualRow, isCandidate, onRow, placeAmong, rowsAt, scoreOf, virtualRow } from './rows.ts'
+export { countSolved } from './solved.ts'
 export {
   addTryWrites,
   allTries,

@@ -76,6 +76,11 @@ export const contestPages = {
     texts: ['contest-staff'],
     at: [{ path: '/contest/:contestID/rating', gates: login }],
   },
+  contestStatistics: {
+    load: async () => (await import('./pages/staff/Statistics.tsx')).Statistics,
+    texts: ['contest-staff'],
+    at: [{ path: '/contest/:contestID/statistics', gates: login }],
+  },
   contestTutorial: {
     load: async () => (await import('./pages/staff/Tutorial.tsx')).Tutorial,
     texts: ['contest-staff', 'problem', 'content'],

@@ -46,6 +46,7 @@ const declared = [
   { key: 'balloons', path: '/ac-info', inside: true, roles: ['manager', 'runner'], of: ({ type }) => type === 0 },
   { key: 'prints', path: '/admin-print', inside: true, roles: ['manager', 'runner'], of: ({ openPrint }) => openPrint },
   { key: 'scroll', path: '/scroll-board', inside: true, roles: ['manager'], of: ({ type }) => type === 0 },
+  { key: 'statistics', path: '/statistics', inside: true, roles: ['manager'] },
   { key: 'rejudge', path: '/rejudgings', also: ['/rejudge'], inside: true, roles: ['manager', 'jury'] },
   {
     key: 'class',

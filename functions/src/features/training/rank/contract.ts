@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
 import { pageOf, paging } from '../../../platform/http/fields.ts'
+import { solvedFields } from '../../standing/contract-solved.ts'
 import { trainingErrors as errors } from '../errors.ts'
 import { trainingField } from '../management/contract.ts'
 
@@ -45,8 +46,10 @@ export const getTrainingRank = endpoint({
     keyword: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(50)))),
   }),
   output: z.extend(pageOf(RankRow), {
+    /** those who stand there, whatever is sought */
+    people: z.int(),
     /** the problems of the last build */
-    problems: z.array(z.object({ pid: z.int(), problemId: z.string(), title: z.string() })),
+    problems: z.array(z.object({ pid: z.int(), problemId: z.string(), title: z.string(), ...solvedFields })),
   }),
   errors: [errors['training-not-found'], errors['training-password-needed']],
 })

@@ -5,7 +5,7 @@ import { page } from '../../../platform/http/page.ts'
 import { findAccounts } from '../../account/index.ts'
 import { shortNames } from '../../judging/index.ts'
 import { type Entry, recentEntriesOf } from '../../problem-set/index.ts'
-import { type DrawnColumn, drawColumns } from '../../standing/index.ts'
+import { countSolved, type DrawnColumn, drawColumns } from '../../standing/index.ts'
 import { trainingRoute } from '../route.ts'
 import type { TrainingView } from '../training-set.ts'
 import * as contract from './contract.ts'
@@ -51,13 +51,16 @@ const getTrainingRank = trainingRoute(contract.getTrainingRank, async ({ keyword
     )
   const found = words === '' ? board.rows : board.rows.filter(isFound)
   const { records, ...rest } = page(found, paging)
+  const countAt = countSolved(board.rows.map(({ cells }) => cells.map(([pid, status]) => ({ pid, status }))))
   return {
     ...rest,
     records: records.map((row) => toRankRow(row, columns, isNamed)),
+    people: board.rows.length,
     problems: columns.map(({ pid, displayId, entry }) => ({
       pid,
       problemId: displayId,
       title: entry ? pickText(entry.title, locale) : '',
+      ...countAt(pid),
     })),
   }
 })

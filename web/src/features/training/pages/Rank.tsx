@@ -12,6 +12,7 @@ import { useAction, useCall } from '../../../lib/calls/swr.ts'
 import { dayjs } from '../../../lib/i18n/dates.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
+import { SolvedBars } from '../../../ui/chart/SolvedBars.tsx'
 import { Medal } from '../../../ui/Medal.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -48,7 +49,7 @@ export function Rank() {
   return (
     <>
       <PageTitle title={t('tab.rank')} />
-      <Panel flush>
+      <Panel flush grows>
         <div className={`unprinted ${classes.bar}`}>
           <SearchField
             className={classes.search}
@@ -85,7 +86,30 @@ export function Rank() {
           }
         />
       </Panel>
+      {list.data && list.data.people > 0 && <ByProblem {...list.data} />}
     </>
+  )
+}
+
+/** How many of those in the rank have solved each problem. */
+function ByProblem({ people, problems }: Pick<AnswerOf<typeof getTrainingRank>, 'people' | 'problems'>) {
+  const { t } = useTranslation('training')
+  const { to } = useProblemSet()
+  return (
+    <div className={classes.below}>
+      <Panel title={t('rank.byProblem')} count={t('rank.people', { count: people })}>
+        <SolvedBars
+          label={t('rank.byProblem')}
+          people={people}
+          problems={problems.map(({ problemId, ...problem }) => ({
+            ...problem,
+            id: problemId,
+            to: to('problem', { problemID: problemId }),
+          }))}
+          wordsOf={({ solved, tried }) => t('rank.solvedOf', { solved, tried })}
+        />
+      </Panel>
+    </div>
   )
 }
 
