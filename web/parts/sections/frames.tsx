@@ -1,6 +1,7 @@
 import frame from '../../src/ui/frame/Frame.module.css'
 import { FrameHead } from '../../src/ui/frame/FrameHead.tsx'
 import { FrameTabs } from '../../src/ui/frame/FrameTabs.tsx'
+import { LinkTabs } from '../../src/ui/LinkTabs.tsx'
 import { Tag } from '../../src/ui/tag/Tag.tsx'
 import classes from '../Parts.module.css'
 import type { Section } from './section.ts'
@@ -30,5 +31,18 @@ const Heads = () => (
   </div>
 )
 
-/** What stands round the pages of a set: on its first page, and on the others. */
-export const frames: readonly Section[] = [{ name: 'Frames', Shown: Heads, wide: true }]
+const Side = () => (
+  <LinkTabs
+    label="Kinds of ranks"
+    tabs={[
+      { to: '/', name: 'ACM rank' },
+      { to: '/oi-rank', name: 'OI 排行' },
+    ]}
+  />
+)
+
+/** What stands round the pages of a set: on its first page, and on the others; and pages side by side. */
+export const frames: readonly Section[] = [
+  { name: 'Frames', Shown: Heads, wide: true },
+  { name: 'Pages side by side', Shown: Side },
+]

@@ -1,6 +1,7 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { useState } from 'react'
 import { CallError } from '../../src/lib/calls/callError.ts'
+import { SolvedBars } from '../../src/ui/chart/SolvedBars.tsx'
 import { EmptyState } from '../../src/ui/state/EmptyState.tsx'
 import { StatusBadge } from '../../src/ui/status/StatusBadge.tsx'
 import { chooseColumn } from '../../src/ui/table/Choose.tsx'
@@ -79,9 +80,22 @@ const WaitingItems = () => <ItemList {...items} list={listOf()} />
 const FailedItems = () => <ItemList {...items} list={listOf(undefined, refused)} />
 const EmptyItems = () => <ItemList {...items} list={listOf([])} />
 
+const Solved = () => (
+  <SolvedBars
+    label="By problem"
+    people={30}
+    problems={[
+      { pid: 1, id: 'A', title: 'A+B', to: '/A', solved: 24, tried: 29 },
+      { pid: 2, id: 'B', title: '两数之和，标题很长很长很长很长', to: '/B', solved: 0, tried: 0 },
+    ]}
+    wordsOf={({ solved, tried }) => `${solved} solved, ${tried} tried`}
+  />
+)
+
 /** Tables and other lists in their states. */
 export const lists: readonly Section[] = [
   { name: 'Table', Shown: Full, wide: true },
+  { name: 'Who has solved what', Shown: Solved },
   { name: 'Table, waiting', Shown: Waiting },
   { name: 'Table, reloading', Shown: Reloading },
   { name: 'Table, failed', Shown: Failed },

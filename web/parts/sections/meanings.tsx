@@ -4,6 +4,8 @@ import { tones } from '../../src/app/colors.ts'
 import { LevelOf, TagPill } from '../../src/features/problem/index.ts'
 import { Medal } from '../../src/ui/Medal.tsx'
 import { StatusBadge } from '../../src/ui/status/StatusBadge.tsx'
+import { stateTones } from '../../src/ui/status/tones.ts'
+import { Tag } from '../../src/ui/tag/Tag.tsx'
 import { Avatar } from '../../src/ui/user/Avatar.tsx'
 import { hueOf } from '../../src/ui/user/hueOf.ts'
 import { UserLink } from '../../src/ui/user/UserLink.tsx'
@@ -36,6 +38,16 @@ const Tones = () => (
       <div key={tone} className={`${classes.swatch} ${classes.tone}`} data-tone={tone}>
         {tone}
       </div>
+    ))}
+  </div>
+)
+
+const States = () => (
+  <div className={classes.row}>
+    {Object.entries(stateTones).map(([state, tone]) => (
+      <Tag key={state} tone={tone}>
+        {state}
+      </Tag>
     ))}
   </div>
 )
@@ -121,6 +133,7 @@ const People = () => (
 export const meanings: readonly Section[] = [
   { name: 'Surfaces and words', Shown: Colours, wide: true },
   { name: 'Tones', Shown: Tones },
+  { name: 'States', Shown: States },
   { name: 'Levels and tags', Shown: Levels },
   { name: 'Verdicts', Shown: Verdicts, wide: true },
   { name: 'Notices', Shown: Notices },
