@@ -1,4 +1,4 @@
 export { claimOldLooks } from './claim-looks.ts'
 export { allUsers, dayCount, updateDirectory, usersNow } from './directory.ts'
-export { dateIn, lastDates, tallyOf } from './rules.ts'
+export { lastDates, tallyOf } from './rules.ts'
 export { searchUsers } from './search.ts'

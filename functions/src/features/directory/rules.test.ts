@@ -1,7 +1,8 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dateIn, lastDates, tallyOf } from './rules.ts'
+import { dateIn } from '../../platform/dates.ts'
+import { lastDates, tallyOf } from './rules.ts'
 
 const zones = ['UTC', 'Asia/Shanghai', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']
 const now = new Date('2026-03-10T12:00:00Z')

@@ -1,5 +1,5 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
-import { memoizeByKey } from '../../platform/cache.ts'
+import { dateIn } from '../../platform/dates.ts'
 
 /** Submissions of a day, accepted ones, and problems solved for the first time. */
 interface DayCount {
@@ -24,11 +24,6 @@ interface Counted {
   oiRankScore?: number | null
   at?: string
 }
-
-const dayFormat = memoizeByKey(10, (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }))
-
-/** The date of a moment in a time zone, such as 2026-03-01. */
-export const dateIn = (timeZone: string, at: Date): string => dayFormat(timeZone).format(at)
 
 /** The dates of the last `count` days in a time zone up to `at`, oldest first. */
 export function lastDates(timeZone: string, at: Date, count: number): string[] {

@@ -1,4 +1,4 @@
-import { dateIn } from '../directory/index.ts'
+import { lateFactor } from '../standing/index.ts'
 import {
   type CellState,
   type Counting,
@@ -43,29 +43,13 @@ export interface Grade {
   readonly counted: readonly (Counted | null)[]
 }
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
-
 /** The end with an extension, which takes no time away. */
 export const dueFor = (due: number | null, extension: number | null): number | null =>
   due === null || extension === null ? due : Math.max(due, extension)
 
-/** The number of a moment's day in a time zone; midnight belongs to the day that it ends, as it may be a deadline. */
-const dayOf = (timeZone: string, at: number): number => Date.parse(dateIn(timeZone, new Date(at - 1))) / dayMs
-
-/** Calendar days of lateness, less whole days of grace: 0 within the grace, else at least 1. */
-export function lateDays({ grace, due, at, timeZone }: { grace: number; due: number; at: number; timeZone: string }) {
-  if (at <= due + grace * minuteMs) return 0
-  const days = dayOf(timeZone, at) - dayOf(timeZone, due)
-  return Math.max(1, days - Math.floor((grace * minuteMs) / dayMs))
-}
-
 /** What lateness leaves of a submission, from 0 to 1. */
-export function factorOf({ late, due, timeZone }: Omit<Rules, 'counts'>, at: number): number {
-  if (late === null || due === null) return 1
-  const days = lateDays({ grace: late.grace, due, at, timeZone })
-  return days === 0 ? 1 : Math.max(late.floor / 100, 1 - (days * late.perDay) / 100, 0)
-}
+export const factorOf = ({ late, due, timeZone }: Omit<Rules, 'counts'>, at: number): number =>
+  late === null ? 1 : lateFactor({ ...late, interval: 'day', share: late.perDay }, { due, at, timeZone })
 
 const inTime = (a: Try, b: Try) => a.at - b.at || a.submitId - b.submitId
 const worthOfTry = ({ share, factor }: Counted) => share * factor

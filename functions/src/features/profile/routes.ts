@@ -1,4 +1,5 @@
 import { now } from '../../platform/clock.ts'
+import { dateIn } from '../../platform/dates.ts'
 import { Failure } from '../../platform/errors.ts'
 import { type Caller, route, routeAhead } from '../../platform/http/serve.ts'
 import {
@@ -11,7 +12,7 @@ import {
   uidOfName,
   userOf,
 } from '../account/index.ts'
-import { dateIn, lastDates, tallyOf } from '../directory/index.ts'
+import { lastDates, tallyOf } from '../directory/index.ts'
 import { allHonors, titleOf } from '../honor/index.ts'
 import { findInBank } from '../problem/index.ts'
 import { visitOf } from '../problem-set/index.ts'

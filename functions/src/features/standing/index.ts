@@ -13,8 +13,10 @@ export {
   type Standing,
 } from './contract-rows.ts'
 export type { BoardKind, BoardTerms } from './kinds.ts'
+export { lateFactor } from './late.ts'
 export { forgetBoards } from './next-build.ts'
 export { saysNothing } from './oi.ts'
+export { pointsOf, recentPointsOf } from './points.ts'
 export { isTold, publishedInFiles, publishedInText } from './published/files.ts'
 export {
   findNearestResult,

@@ -15,6 +15,3 @@ export const workLimits = {
 
 /** The durations that the form offers, in seconds: half an hour to five hours. */
 export const offeredDurations = Array.from({ length: 10 }, (_, at) => (at + 1) * 1800)
-
-/** The points of a problem without partial scores, by default. */
-export const usualPoints = 100

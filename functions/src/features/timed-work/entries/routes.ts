@@ -15,10 +15,9 @@ import {
   removalWrite,
   titleInSet,
 } from '../../problem-set/index.ts'
-import { askForBuild, type TimedProblem } from '../../standing/index.ts'
+import { askForBuild, pointsOf, type TimedProblem } from '../../standing/index.ts'
 import { workLimits } from '../contract-terms.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
-import { pointsOf } from '../points.ts'
 import { workRoute } from '../route.ts'
 import type { WorkView } from '../timed-work-set.ts'
 import * as contract from './contract.ts'

@@ -9,12 +9,12 @@ import {
   type DrawnColumn,
   drawColumns,
   readBoard,
+  recentPointsOf,
   rosterOf,
   type Standing,
   type TimedProblem,
 } from '../../standing/index.ts'
 import { handInDrafts, handInLeft } from '../drafts.ts'
-import { recentPointsOf } from '../points.ts'
 import { workRoute } from '../route.ts'
 import type { WorkView } from '../timed-work-set.ts'
 import * as contract from './contract.ts'

@@ -3,8 +3,10 @@ import { readBy } from '../../platform/table/owned-items.ts'
 import { isObjective, isScored } from '../problem/contract-facts.ts'
 import { allProblems, findBody, type ProblemRow } from '../problem/index.ts'
 import { type Entry, entriesOf, type SetKey } from '../problem-set/index.ts'
-import type { TimedProblem } from '../standing/index.ts'
-import { usualPoints } from './contract-terms.ts'
+import type { TimedProblem } from './terms.ts'
+
+/** The points of a problem without partial scores, by default. */
+const usualPoints = 100
 
 /** A problem's own full score; null for problems without partial scores. */
 async function fullScoreOf(row: ProblemRow): Promise<number | null> {
@@ -31,5 +33,5 @@ export async function pointsOf(entries: readonly Pick<Entry, 'pid' | 'points'>[]
 
 const recent = expiringCaches(readBy.life, readBy.most, async (key: SetKey) => pointsOf(await entriesOf(key)))
 
-/** The points of all problems of a timed work, at most a second old. */
+/** The points of all problems of a set, at most a second old. */
 export const recentPointsOf = recent.value
