@@ -83,6 +83,7 @@ const group: Group = {
 /** The group as somebody of a level in it sees it. */
 export function groupAs(level: keyof typeof GroupLevel, who: Person | null, is: Partial<Group> = {}) {
   const auth = GroupLevel[level]
-  const said = { number: 3, uid: who?.uid ?? '', username: who?.uid ?? '', reason: '', gmtCreate: '', gmtModify: '' }
+  const uid = who?.uid ?? ''
+  const said = { number: 3, uid, username: uid, reason: '', standing: null, gmtCreate: '', gmtModify: '' }
   return viewFor({ ...group, ...is }, auth === GroupLevel.none ? null : { ...said, auth }, who)
 }

@@ -22,11 +22,20 @@ export { inviteUsers } from './invites/invite.ts'
 export { makeLike } from './management/create.ts'
 export { purgeGroups } from './management/purge.ts'
 export { disbandGroup } from './management/undo.ts'
-export { groupsOf, membersIn, membersOf, membersWith, placeWrites } from './members/store.ts'
+export { groupsOf, membersIn, membersOf, membersWith, placeWrites, standingWrites } from './members/store.ts'
 export { tellWrite } from './messages.ts'
 export { leaveGroups, ownAnnouncements, ownGroups, ownInvitations } from './own-data.ts'
-export { findOwnership, type Owned } from './owned.ts'
+export { findOwnership, type Owned, ownershipOf } from './owned.ts'
 export { type Author, createOwnedKind, type Identity, type Saved, stampsOf } from './owned-kind.ts'
 export { groupRoute, groupRouteBy } from './route.ts'
-export { allGroups, type Group, ofGoneGroups, quotasOf, recentGroups, trashedGroups } from './store.ts'
+export {
+  allGroups,
+  type Group,
+  ofGoneGroups,
+  policyWrite,
+  quotasOf,
+  recentGroups,
+  recentPolicyOf,
+  trashedGroups,
+} from './store.ts'
 export { findGroups, type GroupView, listVisibleGroups } from './view.ts'

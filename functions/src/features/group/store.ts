@@ -4,6 +4,7 @@ import { Failure } from '../../platform/errors.ts'
 import { consistently, item, type NewOf, orNull, type RowOf, type Write } from '../../platform/table/index.ts'
 import { declareOwnedItems, ownedNumber, ownedTextFields, withTrash } from '../../platform/table/owned-items.ts'
 import { GroupStatus } from './contract-levels.ts'
+import { LatePolicy, mildPolicy } from './contract-late.ts'
 import { type Quotas, quotaFields, usualQuotas } from './contract-quotas.ts'
 import { groupErrors as errors } from './errors.ts'
 
@@ -55,6 +56,8 @@ const groupSettings = item('group-settings', {
         seconds: z._default(quotaFields.seconds, usualQuotas.seconds),
       }),
     ),
+    /** of the homework of a class; absent where lateness costs nothing */
+    late: z.optional(LatePolicy),
   },
   key: { pk: ['number'] },
 })
@@ -97,6 +100,10 @@ export async function ofGoneGroups<Row extends { gid: number | null }>(
 
 export const quotasOf = async (gid: number): Promise<Quotas> => (await settingsOf(gid))?.quotas ?? usualQuotas
 
+/** What late homework of a class costs, at most a second old. */
+export const recentPolicyOf = async (gid: number): Promise<LatePolicy> =>
+  (await groupItems.recentTextOf(gid))?.late ?? mildPolicy
+
 /** The settings of some groups, by their numbers. */
 export async function settingsWith(of: readonly number[]): Promise<Map<number, GroupSettings>> {
   const rows = await groupSettings.getMany(
@@ -129,6 +136,8 @@ export const settingsWrites = (before: Group, row: NewGroup, settings: GroupSett
   ...groupItems.saveWrites(row, settings),
   ...shortNameWrites(row.number, before.shortName, row.shortName ?? ''),
 ]
+
+export const policyWrite = (of: number, late: LatePolicy): Write => groupItems.patchTextWrite(of, { late })
 
 export const quotaWrites = (of: number, quotas: Quotas): Write => groupItems.patchTextWrite(of, { quotas })
 

@@ -9,7 +9,7 @@ import { auditWrite } from '../../audit/index.ts'
 import { siteConfig } from '../../site/index.ts'
 import { solvedBy } from '../../tries/index.ts'
 import { GroupEntry, GroupLevel } from '../contract-levels.ts'
-import { type Quotas, usualQuotas } from '../contract-quotas.ts'
+import { usualQuotas } from '../contract-quotas.ts'
 import { groupErrors as errors } from '../errors.ts'
 import { placeWrites } from '../members/store.ts'
 import type { Author } from '../owned-kind.ts'
@@ -81,7 +81,11 @@ async function countToday(uid: string, max: number): Promise<void> {
 }
 
 /** Makes a group whose root is the caller, and answers its number. @throws what the limits of users and teachers refuse */
-export async function makeGroup(form: Form, by: Author, quotas?: Quotas): Promise<number> {
+export async function makeGroup(
+  form: Form,
+  by: Author,
+  like: Partial<Pick<GroupSettings, 'quotas' | 'late'>> = {},
+): Promise<number> {
   const { uid, username } = by.caller
   const code = codeOf(form)
   const bounds = await boundsOf(by.caller)
@@ -100,7 +104,7 @@ export async function makeGroup(form: Form, by: Author, quotas?: Quotas): Promis
     const sort = Math.min(0, ...all.map((group) => group.sort)) - groupLimits.sortStep
     const row = { number, ...rowFields(form), uid, owner: username, sort, gmtCreate: at, gmtModified: at }
     return [
-      ...newGroupWrites(row, { number, revision: 1, code, ...(quotas && { quotas }) }),
+      ...newGroupWrites(row, { number, revision: 1, code, ...like }),
       ...placeWrites(number, by.caller, null, { auth: GroupLevel.root }),
       ...claims,
       entry,
@@ -109,9 +113,9 @@ export async function makeGroup(form: Form, by: Author, quotas?: Quotas): Promis
   return number
 }
 
-/** Makes a group like another one with its own names and code; of its quotas it gets no more than the usual ones. */
+/** Makes a group like another one with its own names and code, and no more than the usual quotas. */
 export async function makeLike(group: Group, names: Pick<Form, 'name' | 'shortName'>, by: Author): Promise<number> {
-  const own = (await settingsOf(group.number))?.quotas
+  const { quotas: own, late } = (await settingsOf(group.number)) ?? {}
   const quotas = own && {
     problems: Math.min(own.problems, usualQuotas.problems),
     testData: Math.min(own.testData, usualQuotas.testData),
@@ -119,5 +123,6 @@ export async function makeLike(group: Group, names: Pick<Form, 'name' | 'shortNa
     cases: Math.min(own.cases, usualQuotas.cases),
     seconds: Math.min(own.seconds, usualQuotas.seconds),
   }
-  return makeGroup({ ...rowFields(group), ...names, code: newCode() }, by, quotas)
+  const like = { ...(quotas && { quotas }), ...(late && { late }) }
+  return makeGroup({ ...rowFields(group), ...names, code: newCode() }, by, like)
 }

@@ -3,7 +3,7 @@ import { expiringCache, memoizeByKey } from '../../../platform/cache.ts'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { declareCachedList } from '../../../platform/table/cached-list.ts'
-import { consistently, item, paddedNumber, plus, type RowOf, type Write } from '../../../platform/table/index.ts'
+import { consistently, item, orNull, paddedNumber, plus, present, type RowOf, type Write } from '../../../platform/table/index.ts'
 import { GroupLevel } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
 
@@ -19,6 +19,8 @@ const members = item('group-member', {
     auth: z.literal([1, 2, 3, 4, 5]),
     /** of the application */
     reason: z._default(z.string(), ''),
+    /** days and a factor of time that they have more for homework due after `since`; null for nothing */
+    standing: orNull(z.object({ days: z.number(), factor: z.number(), since: z.string() })),
     gmtCreate: z.string(),
     gmtModify: z.string(),
   },
@@ -90,7 +92,8 @@ type Placing = [
 /** `placeWrites` without the stamp, which one transaction has once. */
 export function placeBeside(of: number, ...[{ uid, username }, before, to]: Placing): Write[] {
   const at = now().toISOString()
-  const row = { number: of, uid, username, reason: to.reason ?? before?.reason ?? '', auth: to.auth }
+  const { reason = before?.reason ?? '', auth } = to
+  const row = { number: of, uid, username, reason, auth, standing: before?.standing ?? null }
   return [
     members.put(
       { ...row, gmtCreate: before?.gmtCreate ?? at, gmtModify: at },
@@ -103,6 +106,16 @@ export function placeBeside(of: number, ...[{ uid, username }, before, to]: Plac
 /** The writes of a new or changed row; a `ConditionFailed` where it has changed since it was read. */
 export const placeWrites = (of: number, ...placing: Placing): Write[] => [
   ...placeBeside(of, ...placing),
+  peopleOf(of).stamp(),
+]
+
+/** The writes that give a member more time for all later homework, or none. @throws group-member-unknown where they have left */
+export const standingWrites = (of: number, uid: string, standing: Member['standing']): Write[] => [
+  members.patch(
+    { number: of, uid },
+    { standing },
+    { when: { uid: present }, refusal: new Failure(errors['group-member-unknown']) },
+  ),
   peopleOf(of).stamp(),
 ]
 
