@@ -17,6 +17,7 @@ const ofSets = [
   `${server}/contest/`,
   `${server}/timed-work/`,
   `${server}/training/`,
+  `${server}/assignment/`,
   // owns sets, and says who is in it
   `${server}/group/`,
   `${server}/group-problem/`,
@@ -74,7 +75,9 @@ const scope = 'looks into a scope'
 const exceptions: readonly (readonly [path: string, what: string, because: string])[] = [
   [`${server}/profile/routes.ts`, wire, 'ratings come of contests alone'],
   [`${server}/comment/routes.ts`, wire, 'a comment that is liked is called `cid` on the wire, too'],
+  [`${server}/announcement/routes.ts`, wire, 'an announcement is called `aid` on the wire, too'],
   [`${server}/problem-admin/tags/routes.ts`, wire, 'a tag is called `tid` on the wire, too'],
+  [`${pages}/announcement/pages/AnnouncementAdmin.tsx`, wire, 'an announcement is called `aid` on the wire, too'],
   [`${pages}/comment/useLike.ts`, wire, 'a comment that is liked is called `cid` on the wire, too'],
   [`${pages}/problem-admin/parts/tags/TagList.tsx`, wire, 'a tag is called `tid` on the wire, too'],
   [`${pages}/problem-admin/parts/editor/StatementTab.tsx`, kind, 'who may see a problem is called `contest`, too'],
@@ -139,19 +142,19 @@ function namesOfKinds(files: readonly File[]): string {
     ),
   )
   // the bank's is a word of many meanings: it has a pattern of its own
-  return [...new Set(['contest', 'training', 'timed-?work', 'group', ...named])]
+  return [...new Set(['contest', 'training', 'timed-?work', 'assignment', 'group', ...named])]
     .filter((name) => name !== 'bank')
     .join('|')
 }
 
 const wireOfServer = {
   why: wire,
-  pattern: /(?<!['"`\w.-])(?:cid|tid|gid|contestID)\b(?!['"`])|(?:\.|\w\[['"`])(?:cid|tid|gid|contestID)\b/,
+  pattern: /(?<!['"`\w.-])(?:cid|tid|aid|gid|contestID)\b(?!['"`])|(?:\.|\w\[['"`])(?:cid|tid|aid|gid|contestID)\b/,
 }
 /** The parameters of addresses name sets, too; patterns of addresses have them after a colon. */
 const wireOfPages = {
   why: wire,
-  pattern: /(?<![\w-])(?:cid|tid|gid)\b|(?<![\w:-])(?:contest|training|timedWork|group)I[Dd]\b/,
+  pattern: /(?<![\w-])(?:cid|tid|aid|gid)\b|(?<![\w:-])(?:contest|training|timedWork|assignment|group)I[Dd]\b/,
 }
 const namedAs = (kinds: string) => ({
   why: kind,

@@ -1,4 +1,5 @@
 import { authenticate } from '../features/account/routes.ts'
+import { assignmentStaffRoutes } from '../features/assignment/routes.ts'
 import { classStaffRoutes } from '../features/class/staff-routes.ts'
 import { remoteContestRoutes } from '../features/contest/entries/remote-routes.ts'
 import { contestStaffRoutes } from '../features/contest/routes.ts'
@@ -35,6 +36,7 @@ export const authoringRoutes = [
   ...contestStaffRoutes,
   ...timedWorkStaffRoutes,
   ...trainingStaffRoutes,
+  ...assignmentStaffRoutes,
   ...ratingRoutes,
 ]
 

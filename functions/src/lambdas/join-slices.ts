@@ -1,4 +1,6 @@
 import { announcementTexts } from '../features/announcement/board.ts'
+import { assignments } from '../features/assignment/assignment-set.ts'
+import { assignmentTexts } from '../features/assignment/texts.ts'
 import { threadOwners } from '../features/comment/owners.ts'
 import { commentMessages } from '../features/comment/reminders.ts'
 import { contestBoards } from '../features/contest/board/terms.ts'
@@ -47,8 +49,8 @@ import { trainings } from '../features/training/training-set.ts'
 /** Registers higher slices with lower ones: every Lambda calls this first. */
 export function joinSlices(): void {
   textKinds.join(announcementTexts, noticeTexts, problemTexts, ...groupTexts, ...contestTexts)
-  textKinds.join(timedWorkTexts, trainingTexts, courseTexts, discussionTexts)
-  setKinds.join(bankKind, contests, timedWorks, trainings, groupProblems)
+  textKinds.join(timedWorkTexts, trainingTexts, assignmentTexts, courseTexts, discussionTexts)
+  setKinds.join(bankKind, contests, timedWorks, trainings, assignments, groupProblems)
   contestClocks.join(setClock)
   boardKinds.join(contestBoards, timedWorkBoards)
   judges.join(ownJudges, answersJudge, remoteJudge)

@@ -1,5 +1,6 @@
 import { accountRoutes, authenticate } from '../features/account/routes.ts'
 import { announcementRoutes } from '../features/announcement/routes.ts'
+import { assignmentRoutes } from '../features/assignment/routes.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
 import { captchaRoutes } from '../features/captcha/routes.ts'
 import { classRoutes } from '../features/class/routes.ts'
@@ -71,6 +72,7 @@ export const routes = [
   ...contestRoutes,
   ...timedWorkRoutes,
   ...trainingRoutes,
+  ...assignmentRoutes,
   ...courseRoutes,
   ...groupRoutes,
   ...groupProblemRoutes,

@@ -1,5 +1,6 @@
 import * as account from '../features/account/contract.ts'
 import * as announcement from '../features/announcement/contract.ts'
+import * as assignment from '../features/assignment/contract.ts'
 import * as audit from '../features/audit/contract.ts'
 import * as captcha from '../features/captcha/contract.ts'
 import * as classes from '../features/class/contract.ts'
@@ -98,6 +99,7 @@ const ordered: readonly Slice[] = [
   createSlice('timed-work', timedWork, 'Timed works', '限时作业'),
   createInnerSlice('clics'),
   createSlice('training', training, 'Trainings', '训练'),
+  createSlice('assignment', assignment, 'Assignments', '作业'),
   createSlice('course', course, 'Courses', '课程'),
   // views of all that
   createInnerSlice('directory'),

@@ -1,3 +1,4 @@
+import { purgeAssignments } from '../features/assignment/index.ts'
 import { retireClasses } from '../features/class/retirement/retire.ts'
 import { purgeContests } from '../features/contest/index.ts'
 import { purgeCourses } from '../features/course/management/purge.ts'
@@ -36,6 +37,7 @@ const jobs: Readonly<Record<keyof typeof rates, readonly Step[]>> = {
     purgeContests,
     purgeTimedWorks,
     purgeTrainings,
+    purgeAssignments,
     purgeGroups,
     purgeGroupProblems,
     purgeDiscussions,

@@ -13,6 +13,7 @@ const excused = new Map([
   ['session', 'so it does'],
   ['deletion', 'so it does'],
   ['cell', 'counts of problems move by it when a submission without a name is judged again'],
+  ['assignment-sent', 'tries stay counted without a name, as submissions do'],
   ['rating-history', 'results of contests stay, as submissions do'],
   ['standing-try', 'results of contests stay, without a name'],
   ['standing-team', 'teams of published results are no accounts'],

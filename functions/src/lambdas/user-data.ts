@@ -1,5 +1,6 @@
 import { deletedName } from '../features/account/contract.ts'
 import { endDueAccounts, forgetSignInCode } from '../features/account/index.ts'
+import { forgetPerson } from '../features/assignment/index.ts'
 import { forgetCalendar } from '../features/class/index.ts'
 import { forgetLikes, forgetPointers } from '../features/comment/index.ts'
 import { forgetRunsOf, renameMember } from '../features/contest/index.ts'
@@ -57,6 +58,7 @@ export const userData: readonly UserData[] = [
     remove: (uid) => renameMember(uid, deletedName),
   },
   { items: ['timed-work-entrant'], remove: (uid) => renameEntrant(uid, deletedName) },
+  { items: ['assignment-person'], remove: forgetPerson },
   { items: ['contest-virtual', 'contest-virtual-now'], remove: forgetRunsOf },
   { items: ['gradebook-student', 'gradebook-comment', 'gradebook-teacher'], remove: forgetStudent },
   { items: ['gradebook-remark', 'gradebook-phrases'], remove: forgetRemarks },

@@ -91,6 +91,7 @@ describe('GR-02 a class that is copied', () => {
       trainings: 1,
       contests: 1,
       timedWorks: 0,
+      assignments: 0,
       courses: 0,
       gradebooks: 0,
     }

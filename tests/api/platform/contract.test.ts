@@ -42,7 +42,7 @@ it('SE-02 opens nothing of the back office to anyone without a staff role, but i
       : access.startsWith('manage-') || access === 'edit-all-problems'
   const open = endpoints.filter(({ path, access }) => path.startsWith('/api/admin/') && !isStaffs(access))
   // these ask of each thing whether it is the caller's to restore: staff of a group may have no role on the site
-  const undone = ['contest', 'course', 'timed-work', 'training'].flatMap((what) =>
+  const undone = ['assignment', 'contest', 'course', 'timed-work', 'training'].flatMap((what) =>
     ['deleted', 'restore'].map((call) => `/api/admin/${what}/${call}`),
   )
   const doors = ['/api/admin/login', '/api/admin/logout']

@@ -19,9 +19,12 @@ import { userAs } from '../../support/client/staff.ts'
 import { upload } from '../../support/client/upload.ts'
 import { newContest } from '../../support/data/contests.ts'
 import { newCourse } from '../../support/data/courses.ts'
+import { newGroup } from '../../support/data/groups.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
+import { newAssignment } from '../../support/data/assignments.ts'
 import {
+  assignmentCalls,
   contestCalls,
   courseCalls,
   type Scoped,
@@ -221,6 +224,12 @@ function expectedInWork(access: ScopedAccess, role: Role | null) {
   return inWork[access.right]?.includes(role) ? met : 'forbidden'
 }
 
+/** What a call on a right in an assignment of another one's group is answered: nobody else than root knows of it. */
+function expectedInAssignment(access: ScopedAccess, role: Role | null) {
+  const met = expected(access, role)
+  return met === 'let in' && role !== 'root' ? 'set-not-found' : met
+}
+
 /** What a call on a right in a visible course of another author is answered, as `expected`. */
 function expectedInCourse(access: ScopedAccess, role: Role | null) {
   const met = expected(access, role)
@@ -269,6 +278,12 @@ const elsewhere: readonly {
     calls: trainingCalls,
     made: async () => [await newTraining(author), 0],
     stating: expectedInTraining,
+  },
+  {
+    what: 'an assignment',
+    calls: assignmentCalls,
+    made: async () => [await newAssignment(await newGroup(author), author), 0],
+    stating: expectedInAssignment,
   },
   { what: 'a course', calls: courseCalls, made: courseWithVideo, stating: expectedInCourse },
 ]

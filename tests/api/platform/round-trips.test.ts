@@ -1,3 +1,4 @@
+import { getDeletedAssignments } from '@oj/functions/features/assignment/contract.ts'
 import { getCaptcha, getSlideCaptcha } from '@oj/functions/features/captcha/contract.ts'
 import { getAdminContests, getDeletedContests } from '@oj/functions/features/contest/contract.ts'
 import { getDeletedCourses } from '@oj/functions/features/course/contract.ts'
@@ -56,6 +57,7 @@ const longer = new Map<Endpoint, { chain: number; why: string }>([
     { chain: 4, why: 'groups, and what the reader is in them, are read when the deleted ones have named them' },
   ],
   [getDeletedTimedWorks, { chain: 4, why: 'as above' }],
+  [getDeletedAssignments, { chain: 4, why: 'as above' }],
   [getDeletedTrainings, { chain: 4, why: 'as above' }],
   [getDeletedCourses, { chain: 4, why: 'as above' }],
   [getDiscussionList, { chain: 3, why: 'likes, views and comments are read when the page has named its discussions' }],

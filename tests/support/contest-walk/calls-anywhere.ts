@@ -1,4 +1,5 @@
 import { readSignInCode } from '@oj/functions/features/account/contract.ts'
+import * as assignment from '@oj/functions/features/assignment/contract.ts'
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import * as classes from '@oj/functions/features/class/contract.ts'
 import * as comments from '@oj/functions/features/comment/contract.ts'
@@ -85,7 +86,7 @@ export function callsAnywhere({ contestant, jury }: Walkers): WalkCall[] {
 
 /** What other walks look through: timed works, trainings, courses, groups and what is theirs, gradebooks. */
 const walked = new Set(
-  [timedWork, training, group, groupProblem, discussion, lti, course].flatMap((contract) => endpointsOf(contract)),
+  [timedWork, training, assignment, group, groupProblem, discussion, lti, course].flatMap((contract) => endpointsOf(contract)),
 )
 const isScoped = ({ access }: Endpoint) => typeof access === 'object'
 const isWalked = (one: Endpoint) =>

@@ -1,9 +1,12 @@
+import * as assignment from '@oj/functions/features/assignment/contract.ts'
 import * as course from '@oj/functions/features/course/contract.ts'
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
+import { mildPolicy } from '@oj/functions/features/group/contract-late.ts'
 import * as training from '@oj/functions/features/training/contract.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import { call, freshName, newUser } from '../client/api.ts'
+import { newAssignment } from './assignments.ts'
 import { inMinutes } from './contests.ts'
 import { courseForm, newCourse } from './courses.ts'
 import { columnOf, freshTable, newGradebook } from './gradebooks.ts'
@@ -24,6 +27,32 @@ export interface Changeable {
 
 /** What a class works with, and can be changed in several fields, each with values other than the defaults of a new one. */
 export const classUpdates = (staff: () => Staff): [change: Endpoint, make: () => Promise<Changeable>][] => [
+  [
+    assignment.changeAssignment,
+    async () => {
+      const late = { ...mildPolicy, share: 20, budget: 3 }
+      const moments = { startTime: inMinutes(1), dueTime: inMinutes(2), closeTime: inMinutes(3) }
+      const shown = { results: 'when-due', isTest: true, visible: false } as const
+      const fields = { title: freshName('H'), description: 'Words', ...moments, ...shown, tries: 3, late }
+      const aid = await newAssignment(await newGroup(staff()), staff(), fields)
+      const read = async () => {
+        const { gmtModified: _, revision: __, ...row } = await call(assignment.getAdminAssignment, { aid }, staff())
+        return row
+      }
+      return { key: { aid }, fields, read }
+    },
+  ],
+  [
+    assignment.changeAssignmentEntry,
+    async () => {
+      const { pid } = await newProblem(staff())
+      const aid = await newAssignment(await newGroup(staff()), staff(), {}, [pid])
+      const fields = { displayId: 'B', displayTitle: 'Another', points: 7 }
+      await call(assignment.changeAssignmentEntry, { aid, pid, ...fields }, staff())
+      const read = async () => (await call(assignment.getAssignmentEntries, { aid }, staff())).entries
+      return { key: { aid, pid }, fields, read }
+    },
+  ],
   [
     group.changeGroup,
     async () => {

@@ -78,7 +78,7 @@ export const staffLine = <E extends Endpoint>(endpoint: E, input: InputOf<E> & o
 })
 
 /** A submission that is refused as soon as somebody may hand in. */
-export const handsIn = (input: { pid: string; cid?: number; tid?: number }): Line =>
+export const handsIn = (input: { pid: string; cid?: number; tid?: number; aid?: number }): Line =>
   line(submitProblemJudge, { ...input, language: 'no language', code: '1' }, false, 'language-unknown')
 
 function stated(

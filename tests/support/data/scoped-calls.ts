@@ -1,3 +1,4 @@
+import * as assignment from '@oj/functions/features/assignment/contract.ts'
 import * as classes from '@oj/functions/features/class/contract.ts'
 import * as comment from '@oj/functions/features/comment/contract.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
@@ -8,6 +9,7 @@ import * as exam from '@oj/functions/features/exam/contract.ts'
 import { uploadMdFile, uploadMdImg } from '@oj/functions/features/file/contract.ts'
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
+import { mildPolicy } from '@oj/functions/features/group/contract-late.ts'
 import { usualQuotas } from '@oj/functions/features/group/contract-quotas.ts'
 import * as groupProblem from '@oj/functions/features/group-problem/contract.ts'
 import * as judging from '@oj/functions/features/judge-admin/contract.ts'
@@ -30,6 +32,7 @@ import * as submissions from '@oj/functions/features/submission/contract.ts'
 import * as timedWork from '@oj/functions/features/timed-work/contract.ts'
 import * as training from '@oj/functions/features/training/contract.ts'
 import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
+import { assignmentOf } from './assignments.ts'
 import { contestOf } from './contests.ts'
 import { formOf } from './problems.ts'
 import { aboveWorks, timedWorkOf } from './timed-works.ts'
@@ -164,7 +167,7 @@ const judged = ({ submitId }: Scoped): ScopedCall[] => [
 const commentIn = (cid: number) => (cid * 10 + 1) * 1_000_000 + 1
 
 /** All calls on what the programs of a set have in common. */
-const similarIn = (set: { cid: number } | { tid: number }): ScopedCall[] => [
+const similarIn = (set: { cid: number } | { tid: number } | { aid: number }): ScopedCall[] => [
   one(similarity.getSimilarPairs, set),
   one(similarity.codeSimilarInfo, set),
   one(similarity.getSimilarPair, { ...set, id: '1-2' }, 'similarity-pair-unknown'),
@@ -294,6 +297,29 @@ export const timedWorkCalls = (tid: number): ScopedCall[] => [
   one(timedWork.removeTimedWork, { tid }),
 ]
 
+/** Nothing that is different for a student. */
+const noTimes = { times: {}, isExcused: false, exceptions: 0, reason: '' }
+
+/** All calls on a right in an assignment, in an order in which none spoils the next. */
+export const assignmentCalls = (aid: number): ScopedCall[] => [
+  one(assignment.getAssignmentInfo, { aid }),
+  one(assignment.getAssignmentProblems, { aid }),
+  one(assignment.getAdminAssignment, { aid }),
+  one(assignment.changeAssignment, { aid, revision: 99 }, 'assignment-changed'),
+  one(assignment.showAssignment, { aid, visible: true }),
+  one(assignment.getAssignmentEntries, { aid }),
+  one(assignment.addAssignmentProblems, { aid, problems: [{ pid: 0 }] }, 'problem-not-found'),
+  one(assignment.changeAssignmentEntry, { aid, pid: 0 }, 'assignment-problem-unknown'),
+  one(assignment.removeAssignmentProblem, { aid, pid: 0 }, 'assignment-problem-unknown'),
+  one(assignment.orderAssignmentProblems, { aid, pids: [0] }, 'assignment-problem-unknown'),
+  one(assignment.getAssignmentPeople, { aid }),
+  one(assignment.changeClassTimes, { aid, gid: 0, times: {} }, 'assignment-class-unknown'),
+  one(assignment.changePersonTimes, { aid, uids: [nobody], ...noTimes }, 'assignment-student-unknown'),
+  one(assignment.getAssignmentProgress, { aid }),
+  ...similarIn({ aid }),
+  one(assignment.removeAssignment, { aid }),
+]
+
 /** All calls on a right in a training, in an order in which none spoils the next. */
 export const trainingCalls = (tid: number): ScopedCall[] => [
   one(training.getTrainingDetail, { tid }),
@@ -396,6 +422,13 @@ export const groupCalls = (gid: number): ScopedCall[] => [
   one(training.getGroupTrainingList, { gid }),
   one(training.getGroupAdminTrainingList, { gid }),
   one(training.addGroupTraining, { training: { gid, title: 'T', description: 'D' } }, 'training-category-required'),
+  one(assignment.getAssignmentList, { gid }),
+  one(assignment.addAssignment, { gid, ...assignmentOf(), dueTime: '2020-01-01T00:00:00Z' }, 'assignment-due-early'),
+  one(assignment.getChoosableProblems, { gid }),
+  one(assignment.getLatePolicy, { gid }),
+  one(assignment.changeLatePolicy, { gid, policy: mildPolicy }),
+  one(assignment.changeMemberTimes, { gid, uid: nobody, days: 1, factor: 1 }, 'group-member-unknown'),
+  one(assignment.copyAssignment, { gid, aid: 0, startTime: '2030-01-01T00:00:00Z' }, 'set-not-found'),
   one(course.getGroupCourseList, { gid }),
   one(course.getGroupAdminCourseList, { gid }),
   one(

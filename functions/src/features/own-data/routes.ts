@@ -3,6 +3,7 @@ import { commonErrors, Failure } from '../../platform/errors.ts'
 import { type Caller, type Context, route } from '../../platform/http/serve.ts'
 import { zipOf } from '../../platform/zip.ts'
 import { confirmPassword, infoOf, sessionsOf, type User, userOf } from '../account/index.ts'
+import { ownAssignments } from '../assignment/index.ts'
 import { commentTexts, type OwnComment, ownComments } from '../comment/index.ts'
 import { positionsOf } from '../course/index.ts'
 import { type OwnPost, ownPosts, postFiles } from '../discussion/index.ts'
@@ -73,6 +74,7 @@ const kept: readonly [name: string, read: (uid: string) => Promise<readonly obje
   ['group-announcements.json', ownAnnouncements],
   ['timed-works.json', ownTimedWorks],
   ['trainings.json', ownTrainings],
+  ['assignments.json', ownAssignments],
   ['course-videos.json', positionsOf],
   ['remarks.json', ownRemarks],
   ['learning-platforms.json', ownConnections],

@@ -1,7 +1,7 @@
 // A file of its own: the pages need this from the start, and none of the fields' schemas.
 
-/** The fields by which calls name a set. The first one given counts: a contest’s problem also names its group. */
-export const wireFields = ['cid', 'tid', 'gid'] as const
+/** The fields by which calls name a set. The first one given counts: a problem of a contest also names its group. */
+export const wireFields = ['cid', 'tid', 'aid', 'gid'] as const
 export type WireField = (typeof wireFields)[number]
 
 /** How calls name the sets of a kind: the field, and what is added to their numbers there. */

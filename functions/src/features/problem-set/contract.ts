@@ -16,8 +16,8 @@ const setNumber = z.pipe(
   }),
 )
 
-/** The set of a call, as the wire names it: a contest, a training or a group; none of them for the bank. */
-export const setFields = { cid: setNumber, tid: setNumber, gid: setNumber }
+/** The set of a call, as the wire names it: a contest, a training, an assignment or a group; none of them for the bank. */
+export const setFields = { cid: setNumber, tid: setNumber, aid: setNumber, gid: setNumber }
 
 /** The same for lists of submissions, where a contest has another name. */
 export const setFieldsOfList = { ...setFields, contestID: setNumber }

@@ -37,8 +37,8 @@ const pairFields = {
 }
 
 /** Only for sets that a call names: the bank is not compared. */
-const named = z.refine<{ cid: number | null; tid: number | null; gid: number | null }>(
-  ({ cid, tid, gid }) => (cid ?? tid ?? gid) !== null,
+const named = z.refine<{ cid: number | null; tid: number | null; aid: number | null; gid: number | null }>(
+  ({ cid, tid, aid, gid }) => (cid ?? tid ?? aid ?? gid) !== null,
   'set-not-found',
 )
 

@@ -13,7 +13,7 @@ export {
   type Standing,
 } from './contract-rows.ts'
 export type { BoardKind, BoardTerms } from './kinds.ts'
-export { lateFactor } from './late.ts'
+export { earlyIntervals, lateDays, lateFactor } from './late.ts'
 export { forgetBoards } from './next-build.ts'
 export { saysNothing } from './oi.ts'
 export { pointsOf, recentPointsOf } from './points.ts'
@@ -41,4 +41,4 @@ export {
 } from './store.ts'
 export { isTeam, storeTeams, type Team, teamsOf, teamUid } from './teams.ts'
 export type { BoardView, TimedProblem, Try } from './terms.ts'
-export { computeTimedScore } from './timed.ts'
+export { computeEarnedPoints, computeTimedScore } from './timed.ts'

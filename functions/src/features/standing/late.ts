@@ -44,3 +44,10 @@ export function lateFactor({ grace, interval, share, floor }: LateCost, { due, .
   const begun = interval === 'day' ? lateDays(grace, arrival) - free : lateHours(grace, arrival) - 24 * free
   return begun <= 0 ? 1 : Math.max(floor / 100, 1 - (begun * share) / 100, 0)
 }
+
+/** Whole intervals by which something came before it was due; 0 for what is late. */
+export function earlyIntervals(interval: LateCost['interval'], { due, at, timeZone }: DueArrival): number {
+  const whole =
+    interval === 'day' ? dayOf(timeZone, due) - dayOf(timeZone, at) : Math.floor((due - at) / hourMs)
+  return Math.max(0, whole)
+}

@@ -34,6 +34,7 @@ export const SubmissionRow = z.object({
   /** the set as calls name it; 0 for none */
   cid: z.int(),
   tid: z.int(),
+  aid: z.int(),
   gid: z.int(),
   /** empty as in HOJ; the problem itself has it */
   source: z.null(),

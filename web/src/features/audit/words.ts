@@ -21,6 +21,7 @@ const others = [
   'contest',
   'timed-work',
   'training',
+  'assignment',
   'discussion',
   'discussion-report',
   'course',

@@ -1,22 +1,25 @@
 import { timedWorkWire } from '@oj/functions/features/timed-work/contract-wire.ts'
 import { bankSet, problemSetAt, setOfRow } from '../problem-set/index.ts'
 
+/** The fields of rows, of which a kind has one. */
+const none = { cid: 0, tid: 0, aid: 0, gid: 0 }
+
 /** What a column can grade, with its set and its address by the reference (`ref`) of the column. A new kind is a line here. */
 const kinds = [
   { name: 'problem', setOf: () => bankSet, home: (ref: string) => bankSet.to('problem', { problemID: ref }) },
   {
     name: 'contest',
-    setOf: (ref: string) => setOfRow({ cid: Number(ref), tid: 0, gid: 0 }, bankSet),
+    setOf: (ref: string) => setOfRow({ ...none, cid: Number(ref) }, bankSet),
     home: (ref: string) => `/contest/${ref}`,
   },
   {
     name: 'training',
-    setOf: (ref: string) => setOfRow({ cid: 0, tid: Number(ref), gid: 0 }, bankSet),
+    setOf: (ref: string) => setOfRow({ ...none, tid: Number(ref) }, bankSet),
     home: (ref: string) => `/training/${ref}`,
   },
   {
     name: 'timed-work',
-    setOf: (ref: string) => setOfRow({ cid: Number(ref) + timedWorkWire.above, tid: 0, gid: 0 }, bankSet),
+    setOf: (ref: string) => setOfRow({ ...none, cid: Number(ref) + timedWorkWire.above }, bankSet),
     home: (ref: string) => `/timedwork/${ref}`,
   },
   { name: 'hand', setOf: () => null, home: () => null },

@@ -83,7 +83,7 @@ describe('PD-02 SB-01 other kinds, each joined by one entry', () => {
   )
 
   it('are where links of their submissions lead, from whatever page', () => {
-    const row = { cid: 0, tid: 0, gid: 0 }
+    const row = { cid: 0, tid: 0, aid: 0, gid: 0 }
     const inGroup = problemSetAt('/group/4/training/5/problem/A')
     const to = (named: object, here = bankSet) => setOfRow({ ...row, ...named }, here).to('problem', { problemID: 'A' })
     expect([to({}), to({}, inGroup)]).toEqual(['/problem/A', '/problem/A'])

@@ -6,7 +6,7 @@ import { groupField, groupFields } from '../../group/contract.ts'
 import { groupErrors } from '../../group/errors.ts'
 import { classErrors as errors } from '../errors.ts'
 
-const sets = ['trainings', 'contests', 'timedWorks'] as const
+const sets = ['trainings', 'contests', 'timedWorks', 'assignments'] as const
 /** What a class consists of, in the order of copying: later parts may refer to earlier ones. */
 export const classParts = ['problems', 'announcements', ...sets, 'courses', 'gradebooks'] as const
 export type ClassPart = (typeof classParts)[number]

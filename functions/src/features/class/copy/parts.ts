@@ -1,3 +1,4 @@
+import { copiedAssignments } from '../../assignment/index.ts'
 import { copiedContests } from '../../contest/index.ts'
 import { copiedCourses } from '../../course/index.ts'
 import { copiedGradebooks } from '../../gradebook/index.ts'
@@ -14,6 +15,7 @@ const kinds: { readonly [Part in ClassPart]: CopyKind<Part> } = {
   trainings: copiedTrainings,
   contests: copiedContests,
   timedWorks: copiedTimedWorks,
+  assignments: copiedAssignments,
   courses: copiedCourses,
   gradebooks: copiedGradebooks,
 }

@@ -1,0 +1,6 @@
+export * from './contract-terms.ts'
+export * from './entries/contract.ts'
+export * from './management/contract.ts'
+export * from './participation/contract.ts'
+export * from './people/contract.ts'
+export * from './progress/contract.ts'

@@ -1,0 +1,104 @@
+import { type Locale, pickText } from '@oj/shared/text.ts'
+import { pickGiven } from '../../../platform/http/fields.ts'
+import { page } from '../../../platform/http/page.ts'
+import { transact, type Write } from '../../../platform/table/index.ts'
+import { type Actor, auditWrite } from '../../audit/index.ts'
+import { groupRoute } from '../../group/index.ts'
+import { allProblems, chosenRows, toChosenRow } from '../../problem/index.ts'
+import { type Entry, entriesOf, entryWrite, removalWrite, titleInSet } from '../../problem-set/index.ts'
+import { pointsOf, type TimedProblem } from '../../standing/index.ts'
+import { type AssignmentView, assignmentKey } from '../assignment-set.ts'
+import { assignmentRoute } from '../route.ts'
+import { chooseEntries, chooser, listChoosable } from './choose.ts'
+import * as contract from './contract.ts'
+
+const toAssignmentEntry = (aid: number, entry: Entry, locale: Locale, problem?: TimedProblem) => ({
+  ...entry,
+  aid,
+  displayTitle: pickText(entry.title, locale),
+  fullScore: problem?.points ?? 0,
+})
+
+/** Saves entries with an audit entry. */
+async function saveEntryChange(
+  { assignment }: AssignmentView,
+  action: string,
+  states: { before: object | null; after: object | null },
+  writes: readonly Write[],
+  by: Actor,
+): Promise<void> {
+  const entry = await auditWrite(by, { action, target: String(assignment.number), ...states })
+  await transact([...writes, entry])
+}
+
+const getChoosableProblems = groupRoute(contract.getChoosableProblems, async ({ gid, keyword, ...paging }, context) => {
+  const [all, set] = [await allProblems(), { key: assignmentKey(0), owner: { gid } }]
+  const found = await chosenRows(all, { set, entries: [], toAdd: true, keyword }, context)
+  const { records, ...rest } = page(found, paging)
+  return { ...rest, records: records.map((row) => toChosenRow(row, context.locale)) }
+})
+
+const getAssignmentEntries = assignmentRoute(contract.getAssignmentEntries, async (input, context, view) => {
+  const { assignment, key } = view
+  const [entries, all] = await Promise.all([entriesOf(key), allProblems()])
+  const { keyword, toAdd = false } = input
+  const found = await chosenRows(all, { set: view, entries, toAdd, keyword }, context)
+  const [{ records, ...paging }, points] = [page(found, input), await pointsOf(entries)]
+  return {
+    problemList: { ...paging, records: records.map((row) => toChosenRow(row, context.locale)) },
+    entries: Object.fromEntries(
+      entries.map((entry) => [
+        String(entry.pid),
+        toAssignmentEntry(assignment.number, entry, context.locale, points.get(entry.pid)),
+      ]),
+    ),
+  }
+})
+
+const addAssignmentProblems = assignmentRoute(contract.addAssignmentProblems, async ({ problems }, by, view) => {
+  const { assignment, key } = view
+  const [before, choosable] = await Promise.all([entriesOf(key), listChoosable(assignment.gid ?? 0, by)])
+  const added = chooseEntries(key, problems, choosable, before)
+  const after = { pids: added.map(({ pid }) => pid) }
+  if (added.length > 0)
+    await saveEntryChange(view, 'assignment.problems', { before: null, after }, added.map(entryWrite), by)
+  return null
+})
+
+const changeAssignmentEntry = assignmentRoute(contract.changeAssignmentEntry, async ({ pid, ...input }, by, view) => {
+  const [entries, all] = await Promise.all([entriesOf(view.key), allProblems()])
+  const before = chooser.entryIn(entries, pid)
+  const { displayId, displayTitle, points } = pickGiven(input)
+  const row = all.find((one) => one.pid === pid)
+  const entry = {
+    ...before,
+    displayId: displayId ?? before.displayId,
+    title: titleInSet(displayTitle, row?.title, before.title),
+    points: input.points === undefined ? before.points : (points ?? null),
+  }
+  const saved = chooser.changed(entry, before, entries, input.swap ?? false)
+  await saveEntryChange(view, 'assignment.problem', { before, after: entry }, saved.map(entryWrite), by)
+  return toAssignmentEntry(view.assignment.number, entry, by.locale, (await pointsOf([entry])).get(pid))
+})
+
+const removeAssignmentProblem = assignmentRoute(contract.removeAssignmentProblem, async ({ pid }, by, view) => {
+  const entry = chooser.entryIn(await entriesOf(view.key), pid)
+  await saveEntryChange(view, 'assignment.problem-remove', { before: entry, after: null }, [removalWrite(entry)], by)
+  return null
+})
+
+const orderAssignmentProblems = assignmentRoute(contract.orderAssignmentProblems, async ({ pids }, by, view) => {
+  const moved = chooser.moved(await entriesOf(view.key), pids)
+  await saveEntryChange(view, 'assignment.problem-order', { before: null, after: { pids } }, moved.map(entryWrite), by)
+  return null
+})
+
+export const choosingRoutes = [getChoosableProblems]
+
+export const entryRoutes = [
+  getAssignmentEntries,
+  addAssignmentProblems,
+  changeAssignmentEntry,
+  removeAssignmentProblem,
+  orderAssignmentProblems,
+]

@@ -1,0 +1,5 @@
+export { assignments } from './assignment-set.ts'
+export { copiedAssignments } from './management/copy.ts'
+export { purgeAssignments } from './management/purge.ts'
+export { ownAssignments } from './people/own.ts'
+export { forgetPerson } from './people/store.ts'

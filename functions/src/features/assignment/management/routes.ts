@@ -1,0 +1,108 @@
+import { applyChanges } from '../../../platform/http/changed.ts'
+import { type Caller, type Context, route } from '../../../platform/http/serve.ts'
+import { groupRoute, stampsOf } from '../../group/index.ts'
+import { addressedBy, entriesOf, entryWrite, findSet, visitOf } from '../../problem-set/index.ts'
+import { assignmentKey } from '../assignment-set.ts'
+import { chooseEntries, listChoosable } from '../entries/choose.ts'
+import { personsIn } from '../people/store.ts'
+import { assignmentRoute, readManaged } from '../route.ts'
+import { type Assignment, assignmentItems } from '../store.ts'
+import * as contract from './contract.ts'
+import { moveForm } from './copy.ts'
+import { type AssignmentForm, assertClasses, formOf, ownedAssignments } from './save.ts'
+
+type By = Context & { caller: Caller }
+type Chosen = Parameters<typeof chooseEntries>[1]
+
+/** Makes an assignment with these problems. */
+async function createWith(form: AssignmentForm, chosen: Chosen, gid: number, by: By): Promise<number> {
+  await assertClasses(form.classes, [], by.caller)
+  const choosable = chosen.length === 0 ? [] : await listChoosable(gid, by)
+  // refused before a number is taken
+  chooseEntries(assignmentKey(0), chosen, choosable, [])
+  return ownedAssignments.create(form, by, gid, (number) =>
+    chooseEntries(assignmentKey(number), chosen, choosable, []).map(entryWrite),
+  )
+}
+
+/** The problems of a training that the caller sees there. */
+async function problemsOfTraining(tid: number, by: By): Promise<Chosen> {
+  const view = await (await findSet(addressedBy({ tid })))(visitOf(by))
+  const entries = await entriesOf(view.key)
+  return entries.filter((one) => view.refusal('see', one) === null).map(({ pid }) => ({ pid, points: null }))
+}
+
+const addAssignment = groupRoute(contract.addAssignment, async ({ gid, problems, tid, ...form }, by) => {
+  const ofTraining = tid === null || tid <= 0 ? [] : await problemsOfTraining(tid, by)
+  return { aid: await createWith(form, [...problems, ...ofTraining], gid, by) }
+})
+
+const copyAssignment = groupRoute(contract.copyAssignment, async ({ gid, aid, startTime }, by) => {
+  const { assignment, key } = await readManaged(aid, by)
+  const [text, entries, choosable] = await Promise.all([
+    assignmentItems.knownText(aid),
+    entriesOf(key),
+    listChoosable(gid, by),
+  ])
+  const known = new Set(choosable.map(({ pid }) => pid))
+  const offset = Date.parse(startTime) - Date.parse(assignment.startTime)
+  const form = moveForm(formOf(assignment, text), (time) => new Date(Date.parse(time) + offset).toISOString())
+  const number = await ownedAssignments.create(form, by, gid, (of) =>
+    entries.filter(({ pid }) => known.has(pid)).map((entry) => entryWrite({ ...entry, set: assignmentKey(of) })),
+  )
+  const missed = entries.filter(({ pid }) => !known.has(pid)).map(({ pid, displayId }) => ({ pid, displayId }))
+  return { aid: number, missed }
+})
+
+const momentOf = (time: string | null) => (time === null ? Number.POSITIVE_INFINITY : Date.parse(time))
+
+/** Those whose own due time lies between the old one and the new one: who had more time has less now, or the other way round. */
+async function listPassed({ number, dueTime }: Assignment, to: string | null) {
+  const [least, most] = [momentOf(dueTime), momentOf(to)].toSorted((a, b) => a - b)
+  return (await personsIn(number)).flatMap(({ uid, username, times: { due } }) => {
+    const isBetween = due !== undefined && momentOf(due) >= (least ?? 0) && momentOf(due) <= (most ?? 0)
+    return isBetween && least !== most ? [{ uid, username, due }] : []
+  })
+}
+
+const getAdminAssignment = assignmentRoute(contract.getAdminAssignment, async (_, __, { assignment }) => {
+  const text = await assignmentItems.knownText(assignment.number)
+  return { ...formOf(assignment, text), ...stampsOf(assignment), revision: text.revision }
+})
+
+const changeAssignment = assignmentRoute(
+  contract.changeAssignment,
+  async ({ aid: _, revision, ...changes }, by, { assignment }) => {
+    await assertClasses(changes.classes ?? [], assignment.classes, by.caller)
+    await ownedAssignments.change(assignment, revision, by, (form) =>
+      applyChanges(contract.changeAssignment, contract.assignmentFields, form, changes),
+    )
+    const { dueTime } = changes
+    return { passed: dueTime === undefined ? [] : await listPassed(assignment, dueTime) }
+  },
+)
+
+const showAssignment = assignmentRoute(contract.showAssignment, ({ visible }, by, { assignment }) =>
+  ownedAssignments.show(assignment, visible, by),
+)
+
+const removeAssignment = assignmentRoute(contract.removeAssignment, (_, by, { assignment }) =>
+  ownedAssignments.remove(assignment, by),
+)
+
+const getDeletedAssignments = route(contract.getDeletedAssignments, (_, { caller }) =>
+  ownedAssignments.deleted(caller),
+)
+
+const restoreAssignment = route(contract.restoreAssignment, ({ aid }, by) => ownedAssignments.restore(aid, by))
+
+export const makingRoutes = [addAssignment, copyAssignment]
+
+export const lifeRoutes = [
+  getAdminAssignment,
+  changeAssignment,
+  showAssignment,
+  removeAssignment,
+  getDeletedAssignments,
+  restoreAssignment,
+]

@@ -1,0 +1,42 @@
+import { GroupLevel } from '../../group/contract-levels.ts'
+import { membersOf, recentGroups } from '../../group/index.ts'
+import { siteConfig } from '../../site/index.ts'
+import type { Assignment } from '../store.ts'
+import { classTimesOf, defaultTimes, ownTimesOf } from '../stored-times.ts'
+import { type ClassTimes, timesFor } from '../times.ts'
+import { type AssignmentPerson, personsIn } from './store.ts'
+
+type Timed = Pick<Assignment, 'startTime' | 'dueTime' | 'closeTime' | 'classTimes' | 'classes'>
+
+/** The latest of some moments as it is stored; null where one of them is no limit. */
+function latestOf(all: readonly (number | null)[]): string | null {
+  const moments = all.filter((one) => one !== null)
+  return moments.length < all.length ? null : new Date(Math.max(...moments)).toISOString()
+}
+
+/** The times that a class has for its members, with the standing rules of some. */
+async function timesInClasses(row: Timed): Promise<ClassTimes[]> {
+  const [{ timeZone }, groups] = await Promise.all([siteConfig(), recentGroups()])
+  const classes = groups.filter(({ number }) => row.classes.includes(number))
+  const all = await Promise.all(
+    classes.map(async (group) => {
+      const members = (await membersOf(group.number)).filter(({ auth }) => auth === GroupLevel.member)
+      const some = [null, ...members.filter(({ standing }) => standing !== null)]
+      return some.flatMap((member) => classTimesOf(row, [{ group, member }], timeZone))
+    }),
+  )
+  return all.flat()
+}
+
+/** When an assignment is due, and closed, for everybody: whichever class they are in, and whatever they were given. */
+export async function latestTimes(row: Timed, people: readonly Pick<AssignmentPerson, 'times'>[]) {
+  const base = defaultTimes(row)
+  const ofClasses = (await timesInClasses(row)).map((one) => timesFor(base, [one], null))
+  const all = [base, ...ofClasses]
+  const ofPeople = people.flatMap(({ times }) => all.map((one) => timesFor(one, [], ownTimesOf(times))))
+  const each = [...all, ...ofPeople]
+  return { lastDue: latestOf(each.map(({ due }) => due)), lastClose: latestOf(each.map(({ closes }) => closes)) }
+}
+
+/** The same with the people who have their own now. */
+export const latestNow = async (number: number, row: Timed) => latestTimes(row, await personsIn(number))

@@ -1,0 +1,91 @@
+import { pickText } from '@oj/shared/text.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { page } from '../../../platform/http/page.ts'
+import { findAccounts } from '../../account/index.ts'
+import { GroupLevel } from '../../group/contract-levels.ts'
+import { membersOf } from '../../group/index.ts'
+import { siteConfig } from '../../site/index.ts'
+import type { AssignmentView } from '../assignment-set.ts'
+import { assignmentErrors as errors } from '../errors.ts'
+import { type ClassStanding, type Learner, readStanding } from '../grading/read.ts'
+import { describeStanding } from '../grading/states.ts'
+import { assignmentRoute } from '../route.ts'
+import { toWireTimes } from '../stored-times.ts'
+import * as contract from './contract.ts'
+
+type Member = Awaited<ReturnType<typeof membersOf>>[number]
+type Classes = AssignmentView['classes']
+
+/** The students of all classes of an assignment: their rows in each, by uid. */
+async function readClassRows(classes: Classes) {
+  const rows = await Promise.all(classes.map(({ group }) => membersOf(group.number)))
+  return Map.groupBy(rows.flat(), ({ uid }) => uid)
+}
+
+/** A student with all of these classes that they are in. */
+const toLearner = (classes: Classes, rows: readonly Member[], uid: string): Learner => ({
+  uid,
+  classes: classes.flatMap(({ group }) => {
+    const member = rows.find((row) => row.number === group.number && row.auth >= GroupLevel.member)
+    return member ? [{ group, member }] : []
+  }),
+})
+
+function toProgressRow(standing: ClassStanding, place: number, member: Member, view: AssignmentView, at: Date) {
+  const student = standing.students[place]
+  if (!student) throw new Error('a student does not stand anywhere')
+  const { cells, total } = describeStanding(standing, student, at.getTime())
+  const { person, times, work } = student
+  return {
+    uid: member.uid,
+    username: member.username,
+    due: toWireTimes(times).due,
+    hasOwnTimes: Object.keys(person?.times ?? {}).length > 0,
+    joinedLate: member.gmtCreate > view.assignment.startTime,
+    cells: cells.map(({ state, count, score, isLate }) => ({ state, count, score, isLate })),
+    total,
+    lateDays: work.used,
+  }
+}
+
+const getAssignmentProgress = assignmentRoute(
+  contract.getAssignmentProgress,
+  async ({ gid: wanted, ...paging }, { at, locale }, view) => {
+    const { assignment, classes } = view
+    const here = wanted ? classes.find(({ group }) => group.number === wanted) : classes[0]
+    if (!here) throw new Failure(errors['assignment-class-unknown'])
+    const { number: gid } = here.group
+    // pupil2 comes before pupil10
+    const { compare } = new Intl.Collator('en', { numeric: true })
+    const members = (await membersOf(gid))
+      .filter(({ auth }) => auth === GroupLevel.member)
+      .toSorted((a, b) => compare(a.username, b.username))
+    const { records, ...rest } = page(members, paging)
+    const [rows, accounts, { timeZone }] = await Promise.all([
+      readClassRows(classes),
+      findAccounts(records.map(({ uid }) => uid)),
+      siteConfig(),
+    ])
+    const learners = records.map(({ uid }) => toLearner(classes, rows.get(uid) ?? [], uid))
+    const place = { gid, timeZone: here.group.timeZone || timeZone }
+    const standing = await readStanding(assignment, learners, place)
+    const names = new Map(accounts.map((account) => [account.uid, account]))
+    return {
+      ...rest,
+      gid,
+      classes: classes.map(({ group }) => ({ gid: group.number, name: group.name })),
+      problems: standing.entries.map(({ pid, displayId, title }) => ({
+        pid,
+        displayId,
+        title: pickText(title, locale),
+        points: standing.points.get(pid)?.points ?? 0,
+      })),
+      records: records.map((member, row) => {
+        const { nickname = '', realname = '' } = names.get(member.uid) ?? {}
+        return { ...toProgressRow(standing, row, member, view, at), nickname, realname }
+      }),
+    }
+  },
+)
+
+export const progressRoutes = [getAssignmentProgress]

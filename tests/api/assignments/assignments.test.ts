@@ -1,0 +1,250 @@
+import * as assignment from '@oj/functions/features/assignment/contract.ts'
+import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
+import { mildPolicy } from '@oj/functions/features/group/contract-late.ts'
+import * as group from '@oj/functions/features/group/contract.ts'
+
+import { manualJudge } from '@oj/functions/features/judge-admin/contract.ts'
+import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
+import {
+  getSubmissionDetail,
+  getSubmissionList,
+  submitProblemJudge,
+} from '@oj/functions/features/submission/contract.ts'
+import { addTrainingProblem } from '@oj/functions/features/training/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { type TestUser, uidOf } from '../../support/client/api.ts'
+import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
+import { type AssignmentInput, assignmentOf, newAssignment } from '../../support/data/assignments.ts'
+import { letIn, newClass, newGroup } from '../../support/data/groups.ts'
+import { type Everybody, everybody, groupKinds, handsIn, line, peopledGroup, staffLine, walk } from '../../support/data/peopled-group.ts'
+import { formOf, newProblem } from '../../support/data/problems.ts'
+import { newTraining } from '../../support/data/trainings.ts'
+
+// The server comes to each call at the moment that the test says; verdicts are given by hand.
+
+const hour = 3_600_000
+const opens = Date.now() - 24 * hour
+const at = (hours: number, ms = 0) => new Date(opens + hours * hour + ms)
+const time = (hours: number) => at(hours).toISOString()
+
+let server: WalkServer
+let people: Everybody
+let pid: number
+let second: number
+
+beforeAll(async () => {
+  server = await openWalkServer()
+  people = await everybody()
+  ;[{ pid }, { pid: second }] = await Promise.all([newProblem(people.root), newProblem(people.root)])
+})
+
+const callsOn = (aid: number) => [
+  line(assignment.getAssignmentInfo, { aid }, false),
+  line(assignment.getAssignmentProblems, { aid }, false),
+  line(getProblemDetail, { problemId: 'A', aid }, false),
+  line(getSubmissionList, { aid }, false),
+  handsIn({ aid, pid: 'A' }),
+  line(assignment.getAdminAssignment, { aid }, true),
+  line(assignment.getAssignmentEntries, { aid }, true),
+  line(assignment.addAssignmentProblems, { aid, problems: [] }, true),
+  line(assignment.changeAssignmentEntry, { aid, pid: 0 }, true, 'assignment-problem-unknown'),
+  line(assignment.orderAssignmentProblems, { aid, pids: [0] }, true, 'assignment-problem-unknown'),
+  line(assignment.changeAssignment, { aid, revision: 99 }, true, 'assignment-changed'),
+  line(assignment.getAssignmentPeople, { aid }, true),
+  line(assignment.changeClassTimes, { aid, gid: 0, times: {} }, true, 'assignment-class-unknown'),
+  staffLine(assignment.getAssignmentProgress, { aid }),
+]
+
+const submit = (aid: number, as: TestUser, when: Date, problem = 'A') =>
+  server.arriving(when, async () => {
+    const sent = { aid, pid: problem, language: 'Python3', code: 'print(1)' }
+    const { code = 'done', data } = await server.request(submitProblemJudge, sent, as)
+    return { code, submitId: data?.submitId ?? 0 }
+  })
+const stand = async (aid: number, as: TestUser, when: Date) => {
+  const { records, total } = await server.arriving(when, () =>
+    server.call(assignment.getAssignmentProblems, { aid }, as),
+  )
+  return [...records.map(({ count, state, score }) => [count, state, score]), total]
+}
+
+describe('BX-15 assignments', () => {
+  it.each(groupKinds)('are met in a group of the kind %s by its people alone', async (_, auth, visible) => {
+    const gid = await peopledGroup(people, auth, visible)
+    await walk(people, callsOn(await newAssignment(gid, people.author, {}, [pid])), true)
+    await walk(people, callsOn(await newAssignment(gid, people.author, { visible: false }, [pid])), false)
+  })
+
+  it('are made by one call with their problems, and stand in the list of each of their classes', async () => {
+    const { gid, owner, admin, student, stranger } = await newClass()
+    const other = await newGroup(owner)
+    const form = { ...assignmentOf({ classes: [other] }), gid, problems: [{ pid, points: 30 }, { pid: second }] }
+    expect((await server.request(assignment.addAssignment, { ...form, problems: [{ pid: 0 }] }, owner)).code).toBe(
+      'problem-not-found',
+    )
+    // who does not work in the other class gives it no homework
+    expect((await server.request(assignment.addAssignment, form, admin)).code).toBe('assignment-class-not-yours')
+    const { aid } = await server.call(assignment.addAssignment, form, owner)
+    await letIn(other, owner, stranger)
+    const listed = async (as: TestUser, of: number) =>
+      (await server.call(assignment.getAssignmentList, { gid: of }, as)).records.map(
+        ({ id, problems, solved, mine, classes }) => ({ id, problems, solved, mine, classes }),
+      )
+    const row = { id: aid, problems: 2, mine: false, classes: [gid, other] }
+    expect(await listed(student, gid)).toEqual([{ ...row, solved: 0 }])
+    expect(await listed(stranger, other)).toEqual([{ ...row, solved: 0 }])
+    expect(await listed(owner, other)).toEqual([{ ...row, solved: null, mine: true }])
+    const { entries } = await server.call(assignment.getAssignmentEntries, { aid }, owner)
+    const points = Object.values(entries).map(({ displayId, fullScore }) => [displayId, fullScore])
+    expect(Object.fromEntries(points)).toEqual({ A: 30, B: 100 })
+    await server.call(assignment.showAssignment, { aid, visible: false }, owner)
+    expect(await listed(student, gid)).toEqual([])
+    await server.call(assignment.changeAssignment, { aid, visible: true, classes: [] }, owner)
+    expect(await listed(stranger, other)).toEqual([])
+  })
+
+  it('take what is handed in from opening to closing, as often as they say', async () => {
+    const { gid, owner, student } = await newClass()
+    const form = { startTime: time(0), dueTime: time(2), closeTime: time(4), tries: 2 }
+    const aid = await newAssignment(gid, owner, form, [pid])
+    const codeAt = async (when: Date) => (await submit(aid, student, when)).code
+    expect(await codeAt(at(0, -1))).toBe('assignment-not-open')
+    expect([await codeAt(at(0)), await codeAt(at(4, -1))]).toEqual(['done', 'done'])
+    expect(await codeAt(at(3))).toBe('assignment-tries-used')
+    expect(await codeAt(at(4))).toBe('assignment-closed')
+    expect(await stand(aid, student, at(3))).toEqual([[2, 'trying', null], 0])
+    // staff try things out, beside the counts
+    expect((await submit(aid, owner, at(5))).code).toBe('done')
+    expect(await stand(aid, student, at(5))).toEqual([[2, 'trying', null], 0])
+  })
+
+  it('count a late try where it is better after its cost, and tell results when they say', async () => {
+    const { gid, owner, admin, student, stranger } = await newClass()
+    const late = {
+      ...{ grace: 0, interval: 'hour', share: 10, floor: 0, missing: 20, early: 0, earlyMost: 0 },
+      ...{ budget: 0, most: null },
+    } as const
+    const form: Partial<AssignmentInput> = { startTime: time(0), dueTime: time(2), results: 'when-due', late }
+    const aid = await newAssignment(gid, owner, form, [pid, second])
+    const early = await submit(aid, student, at(1))
+    const judge = (submitId: number, status: number) =>
+      server.call(manualJudge, { submitId, status, reason: 'seen' }, admin)
+    await judge(early.submitId, Status.wrongAnswer)
+    const detail = async (as: TestUser, when: Date) =>
+      server.arriving(when, () => server.request(getSubmissionDetail, { submitId: early.submitId, aid }, as))
+    expect((await detail(student, at(1))).data?.submission.status).toBe(Status.submittedUnknown)
+    expect((await detail(stranger, at(1))).code).toMatch(/not-found$/)
+    expect(await stand(aid, student, at(1))).toEqual([[1, null, null], [0, null, null], null])
+    expect(await stand(aid, student, at(2, 1))).toEqual([[1, 'trying', 0], [0, 'missing', null], 0])
+    const right = await submit(aid, student, at(4.5))
+    await judge(right.submitId, Status.accepted)
+    expect(await stand(aid, student, at(5))).toEqual([[2, 'late', 70], [0, 'missing', null], 70])
+    const info = await server.arriving(at(5), () => server.call(assignment.getAssignmentInfo, { aid }, student))
+    expect(info).toMatchObject({ role: 'student', solved: 1, problems: 2, late, lateDays: { uses: 0, budget: 0 } })
+  })
+
+  it('are made of a training, copied with their times moved, and brought back for a week', async () => {
+    const { gid, owner, admin, student } = await newClass()
+    const tid = await newTraining(owner)
+    for (const one of [pid, second]) await server.call(addTrainingProblem, { tid, pid: one }, owner)
+    const made = formOf()
+    const own = { ...made, gid, problem: { ...made.problem, auth: 2 as const } }
+    const { pid: ofGroup } = await server.call(addProblem, own, owner)
+    const form = { ...assignmentOf({ startTime: time(0), dueTime: time(2), closeTime: time(3) }), gid, tid }
+    const { aid } = await server.call(assignment.addAssignment, { ...form, problems: [{ pid: ofGroup }] }, owner)
+    const next = await newGroup(owner)
+    const copied = await server.call(
+      assignment.copyAssignment,
+      { aid, gid: next, startTime: time(100) },
+      owner,
+    )
+    expect(copied.missed).toEqual([{ pid: ofGroup, displayId: 'A' }])
+    const copy = await server.call(assignment.getAdminAssignment, { aid: copied.aid }, owner)
+    expect(copy).toMatchObject({ gid: next, startTime: time(100), dueTime: time(102), closeTime: time(103) })
+    expect((await server.request(assignment.copyAssignment, { aid, gid, startTime: time(1) }, admin)).code).toBe(
+      'forbidden',
+    )
+    expect((await server.request(assignment.removeAssignment, { aid }, admin)).code).toBe('forbidden')
+    await server.call(assignment.removeAssignment, { aid }, owner)
+    expect((await server.request(assignment.getAssignmentInfo, { aid }, student)).code).toBe('set-not-found')
+    expect((await server.request(assignment.restoreAssignment, { aid }, admin)).code).toBe('assignment-not-found')
+    await server.call(assignment.restoreAssignment, { aid }, owner)
+    expect((await server.call(assignment.getAssignmentInfo, { aid }, student)).problems).toBe(3)
+    await server.call(group.exitGroup, { gid }, student)
+    expect((await server.request(assignment.getAssignmentInfo, { aid }, student)).code).toBe('set-not-found')
+  })
+
+  it('have other times for a class and a person, and say whose own time a moved one passes', async () => {
+    const { gid, owner, admin, student, stranger } = await newClass()
+    const other = await newGroup(owner)
+    await letIn(other, owner, stranger)
+    const [uid, theirs] = await Promise.all([uidOf(student), uidOf(stranger)])
+    const form = { startTime: time(20), dueTime: time(30), closeTime: time(40), classes: [other] }
+    const aid = await newAssignment(gid, owner, form, [pid])
+    const timesOf = async (as: TestUser) =>
+      (await server.call(assignment.getAssignmentInfo, { aid }, as)).times
+    const differ = (more: object) => ({ aid, uids: [uid], times: {}, isExcused: false, exceptions: 0, reason: '', ...more })
+    const change = async (input: ReturnType<typeof differ>, as = owner) =>
+      (await server.request(assignment.changePersonTimes, input, as)).code ?? 'done'
+    await server.call(assignment.changeClassTimes, { aid, gid: other, times: { due: time(50) } }, owner)
+    expect(await timesOf(stranger)).toEqual({ opens: time(20), due: time(50), closes: time(50) })
+    expect(await timesOf(student)).toEqual({ opens: time(20), due: time(30), closes: time(40) })
+    expect(await change(differ({ times: { due: time(34) } }), admin)).toBe('forbidden')
+    expect(await change(differ({ uids: [await uidOf(admin)] }))).toBe('assignment-student-unknown')
+    expect(await change(differ({ times: { due: time(10) } }))).toBe('assignment-times-order')
+    expect(await change(differ({ times: { opens: null, due: time(21) } }))).toBe('assignment-times-past')
+    expect(await change(differ({ uids: [uid, theirs], times: { due: time(34) } }))).toBe('done')
+    expect([(await timesOf(student)).due, (await timesOf(stranger)).due]).toEqual([time(34), time(34)])
+    const { passed } = await server.call(assignment.changeAssignment, { aid, dueTime: time(36), closeTime: null }, owner)
+    expect(passed.map((one) => [one.uid, one.due]).toSorted()).toEqual(
+      [uid, theirs].map((one) => [one, time(34)]).toSorted(),
+    )
+    expect(await change(differ({ isExcused: true, reason: 'Ill' }))).toBe('done')
+    const told = await server.call(assignment.getAssignmentProblems, { aid }, student)
+    expect([told.records[0]?.state, told.total]).toEqual(['excused', null])
+    expect(await change(differ({}))).toBe('done')
+    expect((await server.call(assignment.getAssignmentPeople, { aid }, owner)).people).toMatchObject([{ uid: theirs }])
+    // whoever always gets more time gets it here, too
+    await server.call(assignment.changeMemberTimes, { gid, uid, days: 2, factor: 1 }, admin)
+    expect((await timesOf(student)).due).toBe(time(36 + 48))
+    const saved = await server.call(assignment.getAdminAssignment, { aid }, owner)
+    expect(saved.dueTime).toBe(time(36))
+  })
+
+  it('tell staff who stands where, and take late days of one budget of the class in the order in which they are due', async () => {
+    const { gid, owner, admin, student, stranger } = await newClass()
+    const policy = { ...mildPolicy, share: 50, budget: 2, missing: 10 }
+    expect((await server.request(assignment.changeLatePolicy, { gid, policy }, admin)).code).toBe('group-level-low')
+    await server.call(assignment.changeLatePolicy, { gid, policy }, owner)
+    const form = (from: number) => ({ startTime: time(from), dueTime: time(from + 2) })
+    const first = await newAssignment(gid, owner, form(-200), [pid])
+    const next = await newAssignment(gid, owner, form(-100), [pid, second])
+    const solve = async (aid: number, hours: number) => {
+      const { submitId } = await submit(aid, student, at(hours))
+      await server.call(manualJudge, { submitId, status: Status.accepted, reason: 'seen' }, admin)
+    }
+    await solve(next, -98 + 48)
+    await letIn(gid, owner, stranger)
+    const progress = async (aid: number) =>
+      (await server.call(assignment.getAssignmentProgress, { aid }, admin)).records.map(
+        ({ username, cells, total, lateDays, joinedLate }) => [
+          username === student.username ? 'student' : 'stranger',
+          ...[cells.map(({ state, score }) => [state, score]), total, lateDays, joinedLate],
+        ],
+      )
+    const others = (cells: number) => ['stranger', Array.from({ length: cells }, () => ['missing', null]), 10 * cells, 0, true]
+    expect((await progress(next)).toSorted()).toEqual([others(2), ['student', [['late', 100], ['missing', null]], 100, 2, true]])
+    // what was due before takes the days that it needs first
+    await solve(first, -198 + 24)
+    expect((await progress(first)).toSorted()).toEqual([others(1), ['student', [['late', 100]], 100, 1, true]])
+    expect((await progress(next)).toSorted()[1]).toEqual(['student', [['late', 50], ['missing', null]], 50, 1, true])
+    const info = await server.arriving(at(-97), () => server.call(assignment.getAssignmentInfo, { aid: next }, student))
+    expect(info.lateDays).toMatchObject({ left: 1, budget: 2 })
+    const asked = new URL(`${assignment.getAssignmentProgress.path}?aid=${next}`, inject('url'))
+    const ask = (tag?: string) =>
+      fetch(asked, { headers: { authorization: admin.token, ...(tag !== undefined && { 'if-none-match': tag }) } })
+    const tag = (await ask()).headers.get('etag') ?? ''
+    expect([(await ask(tag)).status, (await ask('"other"')).status]).toEqual([304, 200])
+  })
+})
