@@ -1,3 +1,4 @@
+import { hashSample } from '@oj/shared/judging/samples.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Arena, openArena } from './arena.ts'
 
@@ -125,6 +126,18 @@ describe('SB-03 the beginnings of wrong answers', () => {
       const { cases: others } = await arena.judge('C', code, cases.slice(0, 2), { isRemoveEndBlank: false })
       expect(others.some((one) => 'output' in one)).toBe(false)
     }
+  })
+
+  it('are longer of cases that are samples of the statement, and told however these ended', async () => {
+    const samples = [hashSample('0 1'), hashSample('not among them')]
+    const few = [...cases.slice(0, 2), { input: ' 0 1 \r\n', answer: '1\n' }]
+    const told = async (code: string) =>
+      (await arena.judge('C', code, few, {}, { samples })).cases.map(({ output, sample }) => [output, sample])
+    const [hash] = samples
+    expect(await told(native.sum)).toEqual([['1\n', hash], [undefined, undefined], ['1\n', hash]])
+    const crash = c('for (int i = 0; i < 5000; i++) putchar(120); fflush(stdout); abort();')
+    const beginning = `${'x'.repeat(4000)}…`
+    expect(await told(crash)).toEqual([[beginning, hash], [undefined, undefined], [beginning, hash]])
   })
 })
 

@@ -24,6 +24,8 @@ const problem = {
   testData: z.object({ key: z.string(), version: z.string() }),
   /** the longest total time of an accepted jury solution, in ms; 0: none */
   juryTime: z._default(z.int(), 0),
+  /** hashes of the inputs of the statement's samples (`hashSample`): what the program writes there is kept */
+  samples: z._default(z.array(z.string()), []),
 }
 
 /** A job to judge one submission, with everything the judge needs. Limited to the 1 MiB of a queue message. */

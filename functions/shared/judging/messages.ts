@@ -2,13 +2,19 @@ import * as z from 'zod/mini'
 import { keysOf } from '../records.ts'
 import { fillMessage, type Locale } from '../text.ts'
 import { olderMessage } from './older.ts'
-import { caseReasons } from './reasons.ts'
+import { caseReasons, reasonsWithoutPlace } from './reasons.ts'
 
 const Reason = z.enum(keysOf(caseReasons))
 
-/** The reason of a case result as text; empty if there is none. */
-export function caseMessage({ reason, params }: Pick<CaseResult, 'reason' | 'params'>, locale: Locale): string {
-  return reason === null ? '' : fillMessage(caseReasons[reason][locale], params)
+/** The reason of a case result as text, for some without the place of a difference; empty if there is none. */
+export function caseMessage(
+  { reason, params }: Pick<CaseResult, 'reason' | 'params'>,
+  locale: Locale,
+  tellsPlace = true,
+): string {
+  if (reason === null) return ''
+  const words = (tellsPlace ? undefined : reasonsWithoutPlace[reason]) ?? caseReasons[reason]
+  return fillMessage(words[locale], params)
 }
 
 /** The result of one test case: time in ms, memory in KB. */
@@ -25,13 +31,17 @@ export const CaseResult = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** the message of the checker or interactor, and their dialogue with the program: for staff only */
   comment: z._default(z.string(), ''),
-  /** the beginning of the program's output, for the first wrong cases; shown only if staff allow it */
+  /** the beginning of the program's output, of samples and of the first wrong cases; the latter shows only if staff allow it */
   output: z.exactOptional(z.string()),
+  /** the sample of the statement whose input it has (`hashSample`); absent for none */
+  sample: z.exactOptional(z.string()),
 })
 export type CaseResult = z.infer<typeof CaseResult>
 
 /** The most wrong cases whose data may be shown, and the most characters of each file. */
 export const shownPart = { cases: 10, characters: 500 } as const
+/** The same of cases that are samples of the statement. */
+export const shownSample = { cases: 10, characters: 4000 } as const
 
 /** The most cases in one event. */
 export const casesPerEvent = 200

@@ -50,3 +50,12 @@ export const caseReasons = {
   },
   sandbox: { en: 'the sandbox failed: {detail}', 'zh-CN': '沙箱出错：{detail}' },
 } as const satisfies Record<string, Record<Locale, string>>
+
+const otherOutput = { en: 'the output is not the expected one', 'zh-CN': '输出与期望输出不同' }
+
+/** Those that name a place, for readers from whom the expected output is hidden: lines, too, tell something of it. */
+export const reasonsWithoutPlace: Partial<Record<keyof typeof caseReasons, Record<Locale, string>>> = {
+  'white-space': { en: 'white space differs', 'zh-CN': '空白字符不同' },
+  output: otherOutput,
+  token: otherOutput,
+}

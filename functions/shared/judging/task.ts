@@ -53,6 +53,8 @@ export interface TestData {
 export interface Task extends TestData {
   source: Source
   settings: JudgeSettings
+  /** hashes of the inputs of the statement's samples (`hashSample`), whose outputs are kept; absent: none */
+  samples?: readonly string[]
   /** how long all of it may take, in ms; absent: what its cases may take one by one */
   totalTimeLimit?: number
   /** how many bytes of each run's output to return, where no place can be borrowed; absent: none */

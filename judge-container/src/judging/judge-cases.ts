@@ -133,7 +133,7 @@ async function judgeCase(index: number, testCase: TestCase, trial: Trial, place:
     totalTime.left > 0
       ? await repeatedIfVoid(place, (slots) => totalTime.spend(slots, (counted) => runCase(testCase, trial, counted)))
       : { ...findingOfTotalTime(totalTime.limit), time: 0, memory: 0, comment: '' }
-  const { status, time, memory, reason, params, comment, output, ...given } = outcome
+  const { status, time, memory, reason, params, comment, output, sample, ...given } = outcome
   const { name, group } = testCase
   const score = trial.settings.type === 'oi' ? pointsOf({ status, ...given }, testCase.score) : null
   return {
@@ -149,6 +149,7 @@ async function judgeCase(index: number, testCase: TestCase, trial: Trial, place:
       params,
       comment,
       ...(output !== undefined && { output }),
+      ...(sample !== undefined && { sample }),
     },
     graded: { status, ...given },
   }

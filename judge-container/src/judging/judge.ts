@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Grading, gradeSubmission } from '@oj/shared/judging/grade.ts'
-import { type CaseResult, caseMessage, shownPart } from '@oj/shared/judging/messages.ts'
+import { type CaseResult, caseMessage, shownPart, shownSample } from '@oj/shared/judging/messages.ts'
 import { summarizeCases, type Total } from '@oj/shared/judging/score.ts'
 import type { Source, Task } from '@oj/shared/judging/task.ts'
 import { timeOfAllRuns } from '@oj/shared/judging/total-time.ts'
@@ -59,6 +59,7 @@ export async function judgeSubmission(
     program,
     settings: task.settings,
     totalTime,
+    samples: new Set(task.samples),
     ...referees,
     hasVoidMain: hasVoidMain(task.source),
   }
@@ -120,10 +121,12 @@ function sumUp(judged: readonly JudgedCase[], { settings, grading }: Task, compi
   return { cases, ...result, reason: decisive?.reason ?? null, errorMessage, compilation }
 }
 
-/** Keeps the output of the first wrong answers only: no more is shown, and the size of an event is limited. */
+/** Keeps the output of the first samples and wrong answers only: no more is shown, and the size of an event is limited. */
 function withFewOutputs(cases: readonly CaseResult[]): CaseResult[] {
-  const shown = new Set(cases.filter(({ output }) => output !== undefined).slice(0, shownPart.cases))
-  return cases.map(({ output: _, ...rest }, index) => {
+  const ofSamples = cases.filter(({ sample }) => sample !== undefined)
+  const others = cases.filter(({ output, sample }) => output !== undefined && sample === undefined)
+  const shown = new Set([...ofSamples.slice(0, shownSample.cases), ...others.slice(0, shownPart.cases)])
+  return cases.map(({ output: _, sample: __, ...rest }, index) => {
     const each = cases[index]
     return each && shown.has(each) ? each : rest
   })

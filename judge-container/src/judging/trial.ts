@@ -12,6 +12,8 @@ export interface Trial {
   checker: Referee | null
   interactor: Referee | null
   totalTime: TotalTime
+  /** hashes of the samples' inputs (`hashSample`) */
+  samples: ReadonlySet<string>
   /** whether its exit code is left to chance, because its `main` gives none */
   hasVoidMain: boolean
 }
@@ -20,6 +22,8 @@ export interface Trial {
 export interface CaseOutcome extends Finding, Pick<CaseResult, 'time' | 'memory'> {
   /** for staff only */
   comment: string
-  /** the beginning of a wrong answer */
+  /** the beginning of a wrong answer, or of what was written on a sample */
   output?: string
+  /** the hash of the sample that is its input; absent for none */
+  sample?: string
 }

@@ -1,12 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { shownPart } from '@oj/shared/judging/messages.ts'
 import type { TestCase } from '@oj/shared/judging/task.ts'
-import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Place } from '../compile/compile.ts'
 import type { CaseOutcome, Trial } from '../trial.ts'
-import { beginningOf } from './beginning.ts'
 import { judgeOutput } from './judge-output.ts'
+import { readKeptOutput } from './kept-output.ts'
 import { type Pass, type PassOutcome, runPasses } from './passes.ts'
 import { runInteractive } from './run-interactive.ts'
 import { runProgram } from './run-program.ts'
@@ -20,10 +18,10 @@ export function runCase(testCase: TestCase, trial: Trial, place: Place): Promise
 async function runForOutput(testCase: TestCase, trial: Trial, place: Place, pass: Pass): Promise<PassOutcome> {
   const output = join(place.folder, 'output')
   const { finding, time, memory } = await runProgram(testCase.input, output, trial, place)
-  if (finding) return { ...finding, time, memory, comment: '', goesOn: false }
-  const judged = await judgeOutput(testCase, output, trial, place, pass)
-  const isWrong = judged.status === Status.wrongAnswer
-  return { ...judged, ...(isWrong && { output: await beginningOf(output, shownPart.characters) }), time, memory }
+  const judged = finding
+    ? { ...finding, comment: '', goesOn: false }
+    : await judgeOutput(testCase, output, trial, place, pass)
+  return { ...judged, ...(await readKeptOutput(testCase.input, output, judged.status, trial)), time, memory }
 }
 
 /** Removes what the runs of one submission left in the host's folder. */

@@ -55,10 +55,10 @@ export function judgingHandler(job: Job, context: JobContext, reporter: Reporter
 
   const run = async (place: Place) => {
     const source = sourceOf(job, context)
-    const { settings } = job
+    const { settings, samples } = job
     return withTestData(job.testData, { giveUp }, context, async (data) => {
       try {
-        const task: Task = { ...data, source, settings }
+        const task: Task = { ...data, source, settings, samples }
         const timed = { ...task, totalTimeLimit: timeLimitOf(job, task) }
         const verdict = await judgeSubmission(timed, place, (step) => reporter.progress(step), context.lend)
         const { status, time, memory, totalTime, score, errorMessage, cases, compilation } = verdict
