@@ -6,6 +6,10 @@ export type CaseMode = (typeof caseModes)[number]
 /** What decides on an output: the comparison with the answer, a checker, or an interactor that talks to the program. */
 export const judgeModes = ['default', 'spj', 'interactive'] as const
 
+/** When contestants see the beginnings of test points that they fail: where their set shows them, always, or never. */
+export const partDataRules = ['set', 'always', 'never'] as const
+export type PartDataRule = (typeof partDataRules)[number]
+
 /** How outputs are compared token by token; a tolerance of null compares numbers as text. */
 export const TokenComparison = z.object({
   caseSensitive: z.boolean(),

@@ -1,5 +1,5 @@
 import type { Grading } from '../judging/grade.ts'
-import type { JudgeSettings } from '../judging/settings.ts'
+import type { JudgeSettings, PartDataRule } from '../judging/settings.ts'
 import type { TestCase } from '../judging/task.ts'
 import type { Protocol } from '../judging/test-data.ts'
 import type { Text } from '../text.ts'
@@ -87,6 +87,8 @@ export interface SitePart {
   codeShare?: boolean | undefined
   openCaseResult?: boolean | undefined
   displayPartData?: boolean | undefined
+  /** instead of `displayPartData`, which older sites read */
+  partData?: PartDataRule | undefined
   /** whether single line ends break */
   breaksLines?: boolean | undefined
   /** names; null for all */

@@ -1,3 +1,5 @@
+import { addContestProblem, changeContest } from '@oj/functions/features/contest/contract.ts'
+import { rejudge } from '@oj/functions/features/judge-admin/contract.ts'
 import { changeProblem, getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import {
   checkSubmissionsStatus,
@@ -5,14 +7,30 @@ import {
   getSubmissionDetail,
   getSubmissionList,
   shareSubmission,
+  submitProblemJudge,
 } from '@oj/functions/features/submission/contract.ts'
 import { editUser, getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
 import { type Role, roles } from '@oj/functions/platform/http/access.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, freshName, judged, newUser, request, signIn, type TestUser } from '../../support/client/api.ts'
-import { newProblem } from '../../support/data/problems.ts'
+import {
+  asRoot,
+  call,
+  freshName,
+  judged,
+  newUser,
+  request,
+  signIn,
+  type TestUser,
+  verdict,
+} from '../../support/client/api.ts'
+import { inMinutes, newContest, newGroupContest, times } from '../../support/data/contests.ts'
+import { newClass } from '../../support/data/groups.ts'
+import { formOf, newProblem } from '../../support/data/problems.ts'
 import { aPlusB, failing, right } from '../../support/data/programs.ts'
+import { newTimedWork } from '../../support/data/timed-works.ts'
+import { newTraining } from '../../support/data/trainings.ts'
+import { until } from '../../support/stack/patience.ts'
 
 /** Words that occur only in the code and in the compiler's message. */
 const secret = 'undeclared_name'
@@ -158,5 +176,117 @@ describe('SB-03 what a problem lets people see', () => {
     const solved = await judged(owner, problem.problemId, 'Python3', right.Python3 ?? '')
     const { judgeCaseList } = await call(getAllCaseResult, { submitId: solved.submitId }, owner)
     expect(judgeCaseList.some((one) => 'inputData' in one)).toBe(false)
+  })
+})
+
+describe('SB-03 parts of test data', () => {
+  const wrong = { language: 'Python3', code: 'input()\nprint("no")' }
+  const place = 'the first difference is in line 1'
+  const open = [
+    ['1 2\n', place],
+    ['20 22\n', place],
+  ]
+  const closed = open.map(() => [null, 'the output is not the expected one'])
+
+  /** A wrong answer in a set. */
+  async function handIn(pid: string, set: { cid?: number; tid?: number } = {}): Promise<number> {
+    const { submitId } = await call(submitProblemJudge, { pid, ...set, ...wrong }, owner)
+    await verdict(submitId, root)
+    return submitId
+  }
+  const casesOf = async (submitId: number, user: Pick<TestUser, 'token'> = owner) =>
+    (await call(getAllCaseResult, { submitId }, { ...user, language: 'en' })).judgeCaseList
+  const toldOf = async (submitId: number, user?: Pick<TestUser, 'token'>) =>
+    (await casesOf(submitId, user)).map(({ inputData = null, message }) => [inputData, message])
+  /** Waits until all Lambdas know of sets that were changed. */
+  const untilTold = (submitId: number, told: unknown) =>
+    until(async () => JSON.stringify(await toldOf(submitId)) === JSON.stringify(told))
+
+  it('show in practice, not in contests, and nowhere before the end of one that has the problem', async () => {
+    const { pid, problemId } = await newProblem(root)
+    const fresh = await newProblem(root)
+    const over = await newContest(root, { ...times.ended(), allowEndSubmit: true }, [pid])
+    const tid = await newTraining(root, {}, [pid])
+    const practised = await handIn(problemId)
+    const trained = await handIn(problemId, { tid })
+    const late = await handIn('A', { cid: over })
+    expect(await toldOf(practised)).toEqual(open)
+    expect(await toldOf(trained)).toEqual(open)
+    expect(await toldOf(late)).toEqual(closed)
+
+    const add = (number: number, displayId: string) =>
+      call(addContestProblem, { cid: over, pid: number, displayId }, root)
+    expect(await add(fresh.pid, 'B')).toEqual({ isDataShown: false })
+    const cid = await newContest(root, {})
+    expect(await call(addContestProblem, { cid, pid, displayId: 'A' }, root)).toEqual({ isDataShown: true })
+    await untilTold(practised, closed)
+    expect(await toldOf(trained)).toEqual(closed)
+    expect(JSON.stringify(await casesOf(practised))).not.toMatch(/inputData|outputData|userOutput|line|params/)
+    // what is judged again is as hidden, and so is what is handed in now
+    await call(rejudge, { submitId: practised }, root)
+    await verdict(practised, root)
+    expect(await toldOf(practised)).toEqual(closed)
+    expect(await toldOf(await handIn(problemId, { tid }))).toEqual(closed)
+    await call(shareSubmission, { submitId: practised, share: true }, owner)
+    expect(await toldOf(practised, await newUser('looker'))).toEqual(closed)
+
+    await call(changeContest, { id: cid, endTime: inMinutes(-1) }, root)
+    await untilTold(practised, open)
+    await newTimedWork(root, {}, [pid])
+    await untilTold(practised, closed)
+    expect(await toldOf(trained)).toEqual(closed)
+  })
+
+  it('stay hidden from who puts a problem of the bank into a set of their own group', async () => {
+    const { pid, problemId } = await newProblem(root)
+    await newContest(root, {}, [pid])
+    const { gid, admin } = await newClass()
+    const { cid } = await newGroupContest(gid, admin)
+    expect(await call(addContestProblem, { cid, pid, displayId: 'A' }, admin)).toEqual({ isDataShown: false })
+    const inOwn = await call(submitProblemJudge, { pid: 'A', cid, ...wrong }, admin)
+    const inBank = await call(submitProblemJudge, { pid: problemId, ...wrong }, admin)
+    for (const { submitId } of [inOwn, inBank]) {
+      await verdict(submitId, admin)
+      expect(await toldOf(submitId, admin)).toEqual(closed)
+      expect(JSON.stringify(await casesOf(submitId, admin))).not.toContain('comment')
+    }
+  })
+
+  it('show always or never where the problem says so, by the older field, too', async () => {
+    const { pid, problemId } = await newProblem(root)
+    const submitId = await handIn(problemId)
+    const cid = await newContest(root, {}, [pid])
+    const ruleOf = async () => {
+      const { partData, displayPartData } = (await call(getAdminProblem, { pid }, root)).form.problem
+      return [partData, displayPartData]
+    }
+    const change = async (problem: { partData?: 'set' | 'never'; displayPartData?: boolean }) =>
+      call(changeProblem, { pid, version: (await call(getAdminProblem, { pid }, root)).version, problem }, root)
+    expect(await ruleOf()).toEqual(['set', false])
+    await untilTold(submitId, closed)
+    await change({ displayPartData: true })
+    expect(await ruleOf()).toEqual(['always', true])
+    expect(await toldOf(submitId)).toEqual(open)
+    await change({ displayPartData: true, partData: 'set' })
+    expect(await ruleOf()).toEqual(['set', false])
+    await call(changeContest, { id: cid, endTime: inMinutes(-1) }, root)
+    await untilTold(submitId, open)
+    await change({ displayPartData: false })
+    expect(await ruleOf()).toEqual(['never', false])
+    expect(await toldOf(submitId)).toEqual(closed)
+  })
+
+  it('hide nothing of samples of the statement, as it is now', async () => {
+    const examples = [{ input: '\n20 22', output: '42' }]
+    const { pid, problemId } = await newProblem(root, formOf({ examples, partData: 'never' }))
+    const submitId = await handIn(problemId)
+    const [hidden, sample] = await casesOf(submitId)
+    expect([hidden?.isSample, hidden?.message]).toEqual([false, closed[0]?.[1]])
+    expect(hidden).not.toHaveProperty('userOutput')
+    const shown = { inputData: '20 22', outputData: '42', userOutput: 'no\n', message: place }
+    expect(sample).toMatchObject({ isSample: true, ...shown })
+    const { version } = await call(getAdminProblem, { pid }, root)
+    await call(changeProblem, { pid, version, problem: { examples: [] } }, root)
+    expect(await toldOf(submitId)).toEqual(closed)
   })
 })

@@ -99,7 +99,7 @@ describe('JD-01 and JD-02 the whole way from the call to the verdict', () => {
   })
 
   it("says of each case why, in the reader's language", async () => {
-    const { submitId } = await judged(student, aPlusB, 'C++', failing.wrongAnswer)
+    const { submitId } = await judged(student, small, 'C++', failing.wrongAnswer)
     const words = async (language: string) =>
       (await call(getAllCaseResult, { submitId }, { ...student, language })).judgeCaseList[0]?.message
     expect(await words('en')).toBe('the first difference is in line 1')

@@ -42,6 +42,7 @@ export const ofSubmissions = ({ cid, contestant, problem: { pid, problemId }, ..
     ask('open', submissions.getAllCaseResult, { submitId: first }),
     ask('open', submissions.getAllCaseResult, { submitId: second, cid }),
     ask('open', submissions.getAllCaseResult, { submitId: aside }),
+    ask('open', submissions.getAllCaseResult, { submitId: planted.practice }),
     ask('open', exam.getAnswerSheet, { submitId: first }),
     ask('open', gradebook.getRemarks, { submitId: first }),
     ask('open', gradebook.getRemarks, { submitId: second, cid }),

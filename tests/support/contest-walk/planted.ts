@@ -7,7 +7,7 @@ import { Status } from '@oj/shared/judging/verdicts.ts'
 import { freshName } from '../client/client.ts'
 import { upload } from '../client/upload.ts'
 import { contestOf } from '../data/contests.ts'
-import { formOf, scoredForm } from '../data/problems.ts'
+import { type FormInput, formOf, scoredForm } from '../data/problems.ts'
 import type { Person, Walkers } from './people.ts'
 import { bankId, figureOf, type Numbers, type Secret, wordOf } from './secrets.ts'
 import type { WalkServer } from './server.ts'
@@ -22,6 +22,8 @@ export interface Planted extends Numbers {
   /** of the bank: public, and private */
   open: { pid: number; problemId: string }
   kept: { pid: number }
+  /** a wrong answer of the contestant in the bank, to another of its problems there */
+  practice: number
   tag: number
   files: readonly string[]
   contestant: string
@@ -106,14 +108,17 @@ export async function plant(
     },
     author,
   )
-  const inBank = async (id: string, title: string, auth: 1 | 2) => {
+  const inBank = async (displayId: string, id: string, title: string, auth: 1 | 2, samples?: FormInput['samples']) => {
     const fields = { problemId: id, title: { en: title }, auth }
-    const made = await call(authoring.addProblem, type === 1 ? scoredForm(fields) : formOf(fields), author)
-    await call(contest.addContestProblem, { cid, pid: made.pid, displayId: auth === 1 ? 'B' : 'C' }, author)
+    const form = { ...(type === 1 ? scoredForm(fields) : formOf(fields)), ...(samples && { samples }) }
+    const made = await call(authoring.addProblem, form, author)
+    await call(contest.addContestProblem, { cid, pid: made.pid, displayId }, author)
     return { pid: made.pid, problemId: id }
   }
-  const open = await inBank(bankId(at, 'open'), 'In the open', 1)
-  const kept = await inBank(bankId(at, 'kept'), word('kept'), 2)
+  const open = await inBank('B', bankId(at, 'open'), 'In the open', 1)
+  const kept = await inBank('C', bankId(at, 'kept'), word('kept'), 2)
+  const data = [{ input: word('opendata'), output: '3', score }]
+  const practised = await inBank('D', bankId(at, 'practised'), 'Known from practice', 1, data)
   const announce = (content: Secret, status: 0 | 1, more = '') =>
     call(
       contest.addContestAnnouncement,
@@ -123,19 +128,30 @@ export async function plant(
   const announcements = [(await announce('announced', 0)).id, (await announce('unannounced', 1, addressOf(paper))).id]
   await call(contest.changeTutorial, { cid, tutorial: `So: ${word('tutorial')}` }, author)
 
+  /** Tells a verdict, with a wrong test point whose data the set hides. */
+  async function settle(submitId: number, verdict: object, hidden: 'data' | 'opendata'): Promise<void> {
+    const about = { submissionId: submitId, attempt: 1, judger: 'walk', requestId: 'walk' }
+    const told = { status: Status.accepted, time: 1, memory: 1, score: null, errorMessage: '', ...verdict }
+    const one = { status: told.status, time: 1, memory: 1, score: null, group: null, reason: null, params: {} }
+    const wrong = { ...one, status: Status.wrongAnswer, reason: 'output' as const, params: { line: 1 } }
+    const cases = [
+      { ...one, comment: hidden === 'data' ? word('comment') : '', seq: 1, name: '1' },
+      { ...wrong, comment: '', seq: 2, name: '1', output: word(hidden) },
+    ]
+    await server.applyEvent({ ...about, type: 'cases', part: 0, cases })
+    await server.applyEvent({ ...about, ...told, type: 'finished' })
+  }
   /** A submission with its verdict. */
   async function submit(person: Person, problem: string, when: Date, code: string, verdict: object): Promise<number> {
     const { submitId } = await arriving(when, () =>
       call(submissions.submitProblemJudge, { cid, pid: problem, language, code: `# ${code}` }, as(person)),
     )
-    const about = { submissionId: submitId, attempt: 1, judger: 'walk', requestId: 'walk' }
-    const told = { status: Status.accepted, time: 1, memory: 1, score: null, errorMessage: '', ...verdict }
-    const one = { status: told.status, time: 1, memory: 1, score: null, group: null, reason: null, params: {} }
-    const cases = [{ ...one, comment: word('comment'), seq: 1, name: '1' }]
-    await server.applyEvent({ ...about, type: 'cases', part: 0, cases })
-    await server.applyEvent({ ...about, ...told, type: 'finished' })
+    await settle(submitId, verdict, 'data')
     return submitId
   }
+  const practice = { pid: practised.problemId, language, code: '#' }
+  const { submitId: tried } = await call(submissions.submitProblemJudge, practice, as('contestant'))
+  await settle(tried, { status: Status.wrongAnswer }, 'opendata')
   const aside = await submit('jury', problemId, hasBegun === false ? new Date() : early, word('staffcode'), {})
   const planted = {
     at,
@@ -144,6 +160,7 @@ export async function plant(
     problem: { pid, problemId },
     open,
     kept,
+    practice: tried,
     tag,
     files: [file, paper],
     contestant: walkers.contestant.username,

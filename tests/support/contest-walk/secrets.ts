@@ -46,6 +46,8 @@ export const secrets = {
   tag: (state) => (state.isOver ? state.inside : inside(state, ...judges)),
   data: (state) => inside(state, ...managers),
   solution: (state) => inside(state, ...managers),
+  /** of a public problem of the bank, where practice shows it to those who failed it */
+  opendata: (state) => (state.isOver ? union(['contestant'], bankStaff) : []),
   kept: (state) => union(onBoard(state), bankStaff),
   /** of what was handed in: before the seal, behind it, and by the jury */
   firstrow: (state) => begun(state, isOi(state) ? inside(state, ...judges, 'contestant') : state.inside),

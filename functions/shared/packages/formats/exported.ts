@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { JudgeSettings } from '../../judging/settings.ts'
+import { JudgeSettings, partDataRules } from '../../judging/settings.ts'
 import { protocols } from '../../judging/test-data.ts'
 import { Text } from '../../text-schema.ts'
 import type { PackageProgram, ProblemPackage, SitePart } from '../model.ts'
@@ -28,6 +28,7 @@ const Site = z.object({
   codeShare: z.optional(z.boolean()),
   openCaseResult: z.optional(z.boolean()),
   displayPartData: z.optional(z.boolean()),
+  partData: z.optional(z.enum(partDataRules)),
   breaksLines: z.optional(z.boolean()),
   languages: z.optional(z.nullable(z.array(z.string()))),
   codeTemplates: z.optional(z.array(z.object({ language: z.string(), code: z.string(), status: z.boolean() }))),

@@ -5,6 +5,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { entryOptions, zipFile } from '../../archive/write.ts'
+import { partDataRules } from '../../judging/settings.ts'
 import { readAll, temporaryFolder, writeFolder, writeZip } from '../formats/testing.ts'
 import type { ProblemPackage } from '../model.ts'
 import { readPackage } from '../read-package.ts'
@@ -64,6 +65,7 @@ const site = fc.record(
     codeShare: fc.boolean(),
     openCaseResult: fc.boolean(),
     displayPartData: fc.boolean(),
+    partData: fc.constantFrom(...partDataRules),
     breaksLines: fc.boolean(),
     languages: fc.oneof(fc.constant(null), fc.array(text)),
     codeTemplates: fc.array(fc.record({ language: text, code: text, status: fc.boolean() })),

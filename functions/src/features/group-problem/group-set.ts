@@ -125,6 +125,7 @@ export const groupProblems: Kind = {
   ...noFollowUp,
   contestTimes: null,
   stopsAtFailure: null,
+  mayHidePartData: false,
   answersAfterTries: true,
   publicScopes: null,
   classWork: () => null,

@@ -1,4 +1,4 @@
-import { caseModes, judgeModes, TokenComparison } from '@oj/shared/judging/settings.ts'
+import { caseModes, judgeModes, partDataRules, TokenComparison } from '@oj/shared/judging/settings.ts'
 import { splitScore } from '@oj/shared/judging/split-score.ts'
 import { protocols } from '@oj/shared/judging/test-data.ts'
 import { earned } from '@oj/shared/judging/verdicts.ts'
@@ -153,8 +153,10 @@ export const ProblemFields = z.object({
   codeShare: z._default(flag, true),
   isRemoveEndBlank: z._default(flag, true),
   openCaseResult: z._default(flag, true),
-  /** whether contestants see a part of the data of failed cases */
-  displayPartData: z._default(flag, false),
+  /** when contestants see a part of the data of failed cases; null leaves it to `displayPartData`, or else to the set */
+  partData: z._default(z.nullable(z.enum(partDataRules)), null),
+  /** as older clients say it: always or never; ignored where `partData` is given */
+  displayPartData: z._default(z.nullable(flag), null),
   /** whether single line ends break, as in HOJ */
   breaksLines: z._default(flag, false),
   judgeMode: z._default(z.enum(judgeModes), 'default'),

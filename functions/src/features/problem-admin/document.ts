@@ -4,6 +4,7 @@ import { readEnv } from '../../platform/env.ts'
 import { putPacked, unpackText } from '../../platform/objects/packed.ts'
 import { getObject } from '../../platform/objects/storage.ts'
 import { ProblemForm } from './contract-form.ts'
+import { withPartDataRule } from './part-data.ts'
 
 /** Sizes in bytes. */
 export const FileCase = z.object({
@@ -36,8 +37,11 @@ export async function storeDocument(pid: number, document: Document): Promise<st
 const onlyEarned = (name: string, value: unknown) =>
   name === 'expected' && Array.isArray(value) ? value.filter((code) => earned.includes(code)) : value
 
-/** Missing fields of older formats get their defaults. */
-export const documentOf = (json: string): Document => Document.parse(JSON.parse(json, onlyEarned))
+/** Missing fields of older formats get their defaults; what did not say that data show, showed none. */
+export function documentOf(json: string): Document {
+  const { form, data } = Document.parse(JSON.parse(json, onlyEarned))
+  return { form: { ...form, problem: withPartDataRule(form.problem, 'never') }, data }
+}
 
 export async function loadDocument(key: string): Promise<Document> {
   const bytes = await getObject(readEnv('TEST_DATA_BUCKET'), key)

@@ -17,6 +17,7 @@ import { problemAdminErrors as errors } from './errors.ts'
 import { historyRoutes } from './history/routes.ts'
 import { judgeAll, solutionResults } from './jury/jury.ts'
 import { byPid, ownRoute } from './own-route.ts'
+import { findPartDataRule } from './part-data.ts'
 import { filterAdmin, orders } from './rules.ts'
 import { storedId } from './saving/prefix.ts'
 import { saveProblemForm } from './saving/save.ts'
@@ -80,8 +81,9 @@ const changeProblem = ownRoute(contract.changeProblem, byPid, async ({ pid: _, v
   if (current.version !== version) throw new Failure(problemErrors['problem-changed'])
   const fields = contract.ProblemFields.shape
   const { problemId: written, ...changes } = form.problem ?? {}
+  const partData = findPartDataRule(form.problem ?? {}) ?? undefined
   const problemId = written === undefined ? row.problemId : storedId(written, view, row.problemId)
-  const problem = { ...applyChanges(contract.changeProblem, fields, current.form.problem, changes), problemId }
+  const problem = { ...applyChanges(contract.changeProblem, fields, current.form.problem, { ...changes, partData }), problemId }
   return saveProblemForm({ ...current.form, ...pickGiven(form), problem }, current, by, { quota: view.quota })
 })
 

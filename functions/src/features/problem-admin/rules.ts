@@ -50,7 +50,8 @@ const isSameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.strin
 
 /** Names of the fields that differ; `testData` if the uploaded cases do. */
 export function changedFields(before: ProblemForm, after: ProblemForm, isOtherData: boolean): string[] {
-  const fields = keysOf(after.problem)
+  // says again what `partData` says
+  const fields = keysOf(after.problem).filter((field) => field !== 'displayPartData')
   const parts = ['samples', 'isUploadTestCase', 'languages', 'tags', 'codeTemplates', 'solutions', 'paper'] as const
   return [
     ...fields.filter((field) => !isSameValue(before.problem[field], after.problem[field])),

@@ -155,6 +155,11 @@ export interface SetView {
   readonly named: NamedUsers
   /** whether everybody may see the right answers now; not asked of kinds whose verdicts on answers wait for tries */
   readonly showsAnswers: boolean
+  /**
+   * data of test points of problems that leave it to their set: `hidden-everywhere` hides it in all other sets as well, as
+   * contests and tests do until they have ended for everybody
+   */
+  readonly partData: 'shown' | 'hidden-here' | 'hidden-everywhere'
   /** why drafts of the visitor are not saved any more; null while they are */
   readonly keepsNothing: Failure | null
   /** the set's title and the type that a new problem made in it begins with; null where problems are not made for a set */
@@ -180,6 +185,7 @@ export const practiceDefaults = {
   coveredFrom: null,
   named: null,
   showsAnswers: false,
+  partData: 'shown',
   keepsNothing: null,
   madeFor: null,
   idPrefix: '',
@@ -223,6 +229,8 @@ export interface Kind<View extends SetView = SetView> {
   readonly contestTimes: (() => Promise<readonly ContestTime[]>) | null
   /** Whether a set stops judging at the first failed test point of problems without scores; null where each problem says. */
   readonly stopsAtFailure: ((number: number) => Promise<boolean>) | null
+  /** Whether its sets may hide data of test points in all other sets (`SetView.partData`). */
+  readonly mayHidePartData: boolean
   /** The problems of a set; null where staff choose them, and this slice stores them. */
   readonly entries: ((number: number | null) => Promise<readonly Entry[]>) | null
   /** The problems whose submissions stand in its list; null where these are its own. */

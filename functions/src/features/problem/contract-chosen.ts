@@ -12,3 +12,9 @@ export const chosenFields = {
   auth: z.int(),
   gmtCreate: z.string(),
 }
+
+/** What staff are told of a problem that they added to a set. */
+export const AddedProblem = z.object({
+  /** whether contestants have seen data of its test points */
+  isDataShown: z.boolean(),
+})

@@ -67,6 +67,8 @@ export const ProblemPage = z.object({
   /** 0 accepted, -10 never tried, else the status of the best try */
   myStatus: z.int(),
   isFavourite: z.boolean(),
+  /** whether the set shows submissions test point by test point now */
+  showsCases: z.boolean(),
   previous: Neighbour,
   next: Neighbour,
 })

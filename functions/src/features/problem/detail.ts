@@ -94,6 +94,7 @@ export async function detailOf(met: MetProblem, { caller, locale }: Pick<Context
     isCounted,
     myStatus: statusIn(view, row.pid, cells.get(row.pid)).status,
     isFavourite: isFavourite(row),
+    showsCases: view.refusal('see-cases') === null,
     previous: previous && toProblemLink(previous, locale),
     next: next && toProblemLink(next, locale),
   }

@@ -12,6 +12,7 @@ export { takesLanguage } from './languages.ts'
 export { problemSearch } from './list/search.ts'
 export { recentNamesIn } from './names.ts'
 export { ownEntries, ownOf } from './own.ts'
+export { forgetPartDataShownWrite, notePartDataShown, showsPartData, wasPartDataShown } from './part-data.ts'
 export {
   type MetProblem,
   opennessOf,

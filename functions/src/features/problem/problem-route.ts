@@ -19,6 +19,7 @@ import {
   visitOf,
 } from '../problem-set/index.ts'
 import { problemErrors } from './errors.ts'
+import { partDataRuleOf } from './part-data.ts'
 import { allProblems, findBody, type ProblemBody, type ProblemRow, recentBody, recentProblems } from './store.ts'
 
 /** A problem as the caller sees it in a set. */
@@ -113,11 +114,13 @@ export async function problemNumbered(pid: number): Promise<{ row: ProblemRow; b
 
 /** What a problem shows of its submissions; a deleted one shows no data. */
 export async function opennessOf(pid: number) {
-  const body = await findBody(pid)
+  const [body, rows] = await Promise.all([findBody(pid), recentProblems()])
   return {
+    home: rows.find((row) => row.pid === pid)?.home ?? null,
     codeShare: body?.codeShare ?? true,
     openCaseResult: body?.openCaseResult ?? true,
-    displayPartData: body?.displayPartData ?? false,
+    partData: partDataRuleOf(body),
+    examples: body?.examples ?? [],
     testDataKey: body?.testData.key ?? null,
     subtaskRequires: body?.settings.subtaskRequires ?? [],
   }

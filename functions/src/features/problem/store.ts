@@ -1,4 +1,4 @@
-import { caseModes, JudgeSettings, judgeModes } from '@oj/shared/judging/settings.ts'
+import { caseModes, JudgeSettings, judgeModes, partDataRules } from '@oj/shared/judging/settings.ts'
 import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { expiringCaches } from '../../platform/cache.ts'
@@ -106,6 +106,8 @@ const problemBodies = item('problem-body', {
     templates: z._default(names, {}),
     codeShare: z._default(z.boolean(), true),
     openCaseResult: z._default(z.boolean(), true),
+    /** null in older bodies, of which `displayPartData` says it */
+    partData: orNull(z.enum(partDataRules)),
     displayPartData: z._default(z.boolean(), false),
     breaksLines: z._default(z.boolean(), false),
     /** of an objective problem, with right answers */

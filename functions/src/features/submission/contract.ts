@@ -197,10 +197,12 @@ const CaseRow = z.object({
   groupNum: z.nullable(z.int()),
   reason: z.nullable(z.string()),
   message: z.string(),
-  /** beginnings of input and answer, if it was wrong and staff allow it; null if too large */
+  /** whether its input is a sample of the statement */
+  isSample: z.boolean(),
+  /** input and answer of a sample; else their beginnings, if it was wrong and they show; null if too large */
   inputData: z.optional(z.nullable(z.string())),
   outputData: z.optional(z.nullable(z.string())),
-  /** beginning of the output, under the same conditions */
+  /** beginning of the output, under the same conditions; absent where it is not known */
   userOutput: z.optional(z.string()),
   /** of the checker or interactor; only for staff, because it may reveal data */
   comment: z.optional(z.string()),

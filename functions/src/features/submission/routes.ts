@@ -7,10 +7,10 @@ import { opennessOf, problemRoute } from '../problem/index.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { assertRight, type SetView, setRoute, visitOf } from '../problem-set/index.ts'
 import { cellOf } from '../tries/index.ts'
-import { caseDataOf } from './case-data.ts'
 import * as contract from './contract.ts'
 import { submissionErrors } from './errors.ts'
 import { listSubmissions } from './list.ts'
+import { isProblemStaff } from './problem-staff.ts'
 import { maySeeCode, toSubtasks } from './rules.ts'
 import { submit } from './sending/submit.ts'
 import { findTestRun, testRun } from './sending/test-run.ts'
@@ -18,6 +18,7 @@ import { findSubmission, findSubmissionBody, findSubmissions, shareSubmission as
 import { submissionRoute } from './submission-route.ts'
 import { casesOf } from './verdict/results.ts'
 import { type ShownRow, toWireRow, toWireRows, verdictRefusal, visibleMessage, visibleSubmissions } from './view.ts'
+import { visibleDataOf } from './visible-data.ts'
 
 const submitProblemJudge = problemRoute(
   contract.submitProblemJudge,
@@ -51,20 +52,22 @@ async function listIn(input: z.output<(typeof contract.getSubmissionList)['input
 const getSubmissionList = setRoute(contract.getSubmissionList, listIn)
 const getContestSubmissions = setRoute(contract.getContestSubmissions, listIn)
 
-async function readCodeVisibility({ row, view }: ShownRow, uid: string | null) {
+async function readCodeVisibility({ row, view }: ShownRow, context: Seen) {
+  const uid = context.caller?.uid ?? null
   const openness = await opennessOf(row.pid)
   const isSharingOn = openness.codeShare && view.refusal('share') === null
   const mayReadCode = view.refusal('read-code') === null
   const isOpen = maySeeCode(row, uid === null ? null : { uid, mayReadCode }, isSharingOn)
-  return { openness, isSharingOn, isOpen, mayReadCode }
+  const isStaff = await isProblemStaff(view, openness.home, visitOf(context))
+  return { openness, isSharingOn, isOpen, mayReadCode, isStaff }
 }
 
 const getSubmissionDetail = submissionRoute(
   contract.getSubmissionDetail,
-  async ({ submitId }, { caller, locale }, shown) => {
-    const [{ isSharingOn, isOpen, mayReadCode }, wire, stored] = await Promise.all([
-      readCodeVisibility(shown, caller?.uid ?? null),
-      toWireRow(shown, locale),
+  async ({ submitId }, context, shown) => {
+    const [{ isSharingOn, isOpen, isStaff }, wire, stored] = await Promise.all([
+      readCodeVisibility(shown, context),
+      toWireRow(shown, context.locale),
       findSubmissionBody(submitId),
     ])
     const body = isOpen ? stored : null
@@ -75,7 +78,7 @@ const getSubmissionDetail = submissionRoute(
       submission: {
         ...wire,
         code: body?.code ?? null,
-        errorMessage: messages && visibleMessage(shown, messages.errorMessage, mayReadCode),
+        errorMessage: messages && visibleMessage(shown, messages.errorMessage, isStaff),
         manualReason: messages?.manual?.reason ?? null,
       },
       codeShare: isSharingOn,
@@ -105,26 +108,30 @@ async function statesIn({ submitIds }: { submitIds: number[] }, context: Seen, v
 const checkSubmissionsStatus = setRoute(contract.checkSubmissionsStatus, statesIn)
 const checkContestSubmissionsStatus = setRoute(contract.checkContestSubmissionsStatus, statesIn)
 
-const getAllCaseResult = submissionRoute(contract.getAllCaseResult, async ({ submitId }, { caller, locale }, shown) => {
+const getAllCaseResult = submissionRoute(contract.getAllCaseResult, async ({ submitId }, context, shown) => {
   const { judgeCaseMode, attempt } = shown.row
-  const [{ isOpen, openness, mayReadCode }, stored] = await Promise.all([
-    readCodeVisibility(shown, caller.uid),
+  const [{ isOpen, openness, mayReadCode, isStaff }, stored] = await Promise.all([
+    readCodeVisibility(shown, context),
     casesOf(submitId, attempt),
   ])
   assertRight(shown.view, 'see-verdicts', { pid: shown.row.pid, isOpen: true })
   assertRight(shown.view, 'see-cases')
   if (!isOpen) throw new Failure(submissionErrors['submission-not-yours'])
-  const { openCaseResult, displayPartData, testDataKey, subtaskRequires } = openness
+  const { openCaseResult, subtaskRequires } = openness
   const results = openCaseResult || mayReadCode ? stored : []
-  const data = displayPartData && testDataKey !== null ? await caseDataOf(testDataKey, results) : null
-  const cases = results.map(({ group, comment, score, ...one }) => ({
-    ...one,
-    ...data?.get(one.seq),
-    score: score === null ? null : Math.round(score),
-    groupNum: group,
-    message: caseMessage(one, locale),
-    ...(mayReadCode ? { comment } : {}),
-  }))
+  const { isOpen: tellsPlaces, samples, parts } = await visibleDataOf(shown, openness, results, isStaff)
+  const cases = results.map(({ group, comment, score, ...one }) => {
+    const isSample = samples.has(one.seq)
+    return {
+      ...one,
+      ...(isSample ? samples : parts).get(one.seq),
+      isSample,
+      score: score === null ? null : Math.round(score),
+      groupNum: group,
+      message: caseMessage(one, context.locale, isSample || tellsPlaces || isStaff),
+      ...(isStaff ? { comment } : {}),
+    }
+  })
   const subtasks = toSubtasks(cases, judgeCaseMode, subtaskRequires)
   return { judgeCaseMode, judgeCaseList: cases, subTaskJudgeCaseVoList: subtasks }
 })

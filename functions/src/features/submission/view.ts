@@ -37,10 +37,10 @@ const isJudgeHidden = ({ row, view }: ShownRow) =>
   remoteJudges.some((name) => name === row.judger) && view.refusal('see-origin') !== null
 
 /** The judge’s message for a reader who may know the verdict; without a verdict it names the remote site. */
-export function visibleMessage(one: ShownRow, errorMessage: string, mayReadCode: boolean): string | null {
+export function visibleMessage(one: ShownRow, errorMessage: string, isStaff: boolean): string | null {
   const { status } = one.row
   if (isJudgeHidden(one) && isUntold(status)) return null
-  return status === Status.systemError ? visibleFailure(errorMessage, mayReadCode) : errorMessage
+  return status === Status.systemError ? visibleFailure(errorMessage, isStaff) : errorMessage
 }
 
 /** Who handed these in, in their order; null for ended accounts. */

@@ -112,6 +112,7 @@ export function viewFor(
     coveredFrom: isStaff ? null : new Date(0),
     named: owned.named,
     showsAnswers: over,
+    partData: over ? 'hidden-here' : 'hidden-everywhere',
     keepsNothing: isOpen ? null : closedBy(work, entrant, at, config.timeZone),
     madeFor: { title: work.title, type: 1 },
     idPrefix: '',
@@ -195,6 +196,7 @@ export const timedWorks: Kind<WorkView> = {
       .map((row) => ({ from: Date.parse(row.startTime), to: lastEnd(row).getTime() }))
       .filter(({ from, to }) => to - from <= dayMs),
   stopsAtFailure: null,
+  mayHidePartData: true,
   entries: null,
   listed: null,
   answersAfterTries: false,

@@ -151,6 +151,7 @@ export const trainings: Kind<TrainingView> = {
   ...noFollowUp,
   contestTimes: null,
   stopsAtFailure: null,
+  mayHidePartData: false,
   entries: null,
   listed: null,
   publicScopes: null,

@@ -3,7 +3,13 @@ import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { retryOnConflict, transact, type Write } from '../../../platform/table/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { problemErrors } from '../../problem/errors.ts'
-import { allProblems, assertPoints, listChoosableProblems, type ProblemRow } from '../../problem/index.ts'
+import {
+  allProblems,
+  assertPoints,
+  listChoosableProblems,
+  type ProblemRow,
+  wasPartDataShown,
+} from '../../problem/index.ts'
 import {
   createProblemChooser,
   type Entry,
@@ -61,7 +67,7 @@ export const entryFor = ({ pid, problemId, title }: ProblemRow, { key }: Contest
   lastEntry(key, { pid, displayId: problemId, title }, entries)
 
 /** Adds a problem. @throws problem-not-found, problem-without-points, and what `chosen` refuses */
-export async function addEntry(pid: number, displayId: string, by: By, view: ContestView): Promise<null> {
+export async function addEntry(pid: number, displayId: string, by: By, view: ContestView) {
   const { number } = view.contest
   const row = (await listChoosableProblems(await allProblems(), view, by)).find((one) => one.pid === pid)
   await changeEntries(number, async (entries) => {
@@ -70,5 +76,5 @@ export async function addEntry(pid: number, displayId: string, by: By, view: Con
     assertPoints(view, row)
     return savingOf({ ...entryFor(row, view, entries), displayId }, null, entries, view, by)
   })
-  return null
+  return { isDataShown: await wasPartDataShown(pid) }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, flag, pageOf, paging, upTo, visibleLine, whole } from '../../../platform/http/fields.ts'
-import { chosenFields } from '../../problem/contract-chosen.ts'
+import { AddedProblem, chosenFields } from '../../problem/contract-chosen.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { importRemoteProblem } from '../../remote-judge/contract.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -122,6 +122,7 @@ export const addContestProblem = authoringEndpoint({
   summary: 'Add a problem of the bank to a contest',
   access: administer,
   input: z.object({ ...contestField, pid: whole, displayId: entryFields.displayId }),
+  output: AddedProblem,
   errors: [
     errors['contest-not-found'],
     errors['contest-problem-twice'],
@@ -158,6 +159,7 @@ export const addGroupProblemToContest = authoringEndpoint({
     problemId: z.string().check(z.trim(), upTo(100)),
     displayId: entryFields.displayId,
   }),
+  output: AddedProblem,
   errors: addContestProblem.errors,
 })
 

@@ -38,6 +38,7 @@ import {
   withScores,
 } from '../form-rules.ts'
 import { basisOf, judgeAll } from '../jury/jury.ts'
+import { withPartDataRule } from '../part-data.ts'
 import { changedFields } from '../rules.ts'
 import { commitVersion } from './commit.ts'
 import { checkData, checkRoom, checkWork, roomWrites } from './quota.ts'
@@ -111,7 +112,7 @@ function bodyOf(pid: number, form: ProblemForm, cases: readonly PackedCase[]): O
   const ioScore = fullScoreOf(problem, groups)
   const paper = paperOf(form)
   const templates = codeTemplates.filter(({ status }) => status).map(({ language, code }) => [language, code])
-  const { codeShare, openCaseResult, displayPartData, breaksLines, userExtraFile } = problem
+  const { codeShare, openCaseResult, breaksLines, userExtraFile } = problem
   return {
     pid,
     statements: statementsOf(problem),
@@ -122,7 +123,8 @@ function bodyOf(pid: number, form: ProblemForm, cases: readonly PackedCase[]): O
     codeShare: codeShare && paper === null,
     paper,
     openCaseResult,
-    displayPartData,
+    partData: problem.partData,
+    displayPartData: problem.displayPartData ?? false,
     breaksLines,
     languages: paper ? null : languages && [...languages],
     templates: Object.fromEntries(templates),
@@ -193,11 +195,12 @@ async function checkId(problemId: string, pid: number | null): Promise<void> {
 
 /** `before` is null for a new problem. Jury solutions are judged again if their inputs changed (BX-05). */
 export async function saveProblemForm(
-  input: ProblemForm,
+  given: ProblemForm,
   before: Current | null,
   by: Saver,
   { cases: casesFor, packageVersion = '', home, quota = null, remote, also = () => [] }: Saving = {},
 ): Promise<Saved> {
+  const input = { ...given, problem: withPartDataRule(given.problem, 'set') }
   const flaw = formFlaw(input)
   if (flaw) throw new Failure(flaw.error, flaw.params)
   await Promise.all([checkReferences(input), checkId(input.problem.problemId, before?.row.pid ?? null)])

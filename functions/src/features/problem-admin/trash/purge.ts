@@ -6,6 +6,7 @@ import { transact } from '../../../platform/table/index.ts'
 import { ownerName, releaseAll } from '../../file/index.ts'
 import {
   findBody,
+  forgetPartDataShownWrite,
   type ProblemRow,
   problemTexts,
   purgeWrites,
@@ -41,7 +42,7 @@ async function purgeProblem(pid: number): Promise<void> {
   for (let from = 0; from < sets.length; from += writesAtOnce) {
     await transact(sets.slice(from, from + writesAtOnce).map((set) => removalWrite({ set, pid })))
   }
-  await transact([...purgeWrites(pid), shareRemoval(pid)])
+  await transact([...purgeWrites(pid), shareRemoval(pid), forgetPartDataShownWrite(pid)])
 }
 
 export async function purgeProblems(): Promise<void> {

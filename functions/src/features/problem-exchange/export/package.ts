@@ -134,7 +134,7 @@ export async function packageOf(current: Current, root: string): Promise<Problem
   const folder = new Folder(root)
   const { form, body, row } = current
   const { problem, codeTemplates, languages: chosen } = form
-  const { auth, codeShare, openCaseResult, displayPartData, breaksLines } = problem
+  const { auth, codeShare, openCaseResult, breaksLines } = problem
   const tags = await allTags()
   const placeOf = (id: string) => folder.place(`attachments/${id}`)
   const attachments = await downloadAttachments(ownerName(problemTexts, row.pid), filesOf(form), placeOf)
@@ -161,7 +161,8 @@ export async function packageOf(current: Current, root: string): Promise<Problem
       auth,
       codeShare,
       openCaseResult,
-      displayPartData,
+      displayPartData: problem.displayPartData ?? undefined,
+      partData: problem.partData ?? undefined,
       breaksLines,
       languages: chosen,
       codeTemplates: [...codeTemplates],

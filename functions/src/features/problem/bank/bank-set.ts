@@ -93,6 +93,7 @@ export const bankKind: Kind = {
   ...noFollowUp,
   contestTimes: null,
   stopsAtFailure: null,
+  mayHidePartData: false,
   answersAfterTries: true,
   publicScopes: null,
   classWork: () => null,

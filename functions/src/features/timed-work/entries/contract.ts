@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, flag, pageOf, paging, visibleLine, whole } from '../../../platform/http/fields.ts'
-import { chosenFields } from '../../problem/contract-chosen.ts'
+import { AddedProblem, chosenFields } from '../../problem/contract-chosen.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { workLimits } from '../contract-terms.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
@@ -68,6 +68,7 @@ export const addTimedWorkProblem = authoringEndpoint({
   summary: 'Add a problem of the bank to a timed work',
   access: administer,
   input: z.object({ ...workField, pid: whole, displayId: entryFields.displayId }),
+  output: AddedProblem,
   errors: [
     errors['timed-work-not-found'],
     errors['timed-work-problem-twice'],

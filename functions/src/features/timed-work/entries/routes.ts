@@ -5,7 +5,7 @@ import { page } from '../../../platform/http/page.ts'
 import { transact, type Write } from '../../../platform/table/index.ts'
 import { type Actor, auditWrite } from '../../audit/index.ts'
 import { problemErrors } from '../../problem/errors.ts'
-import { allProblems, chosenRows, listChoosableProblems, toChosenRow } from '../../problem/index.ts'
+import { allProblems, chosenRows, listChoosableProblems, toChosenRow, wasPartDataShown } from '../../problem/index.ts'
 import {
   createProblemChooser,
   type Entry,
@@ -93,7 +93,7 @@ const addTimedWorkProblem = workRoute(contract.addTimedWorkProblem, async ({ pid
   const entry = lastEntry(view.key, { pid, displayId, title: row.title }, entries)
   chooser.check(entry, entries)
   await saveEntryChange(view, 'timed-work.problem', { before: null, after: entry }, [entryWrite(entry)], by)
-  return null
+  return { isDataShown: await wasPartDataShown(pid) }
 })
 
 const removeTimedWorkProblem = workRoute(contract.removeTimedWorkProblem, async ({ pid }, by, view) => {

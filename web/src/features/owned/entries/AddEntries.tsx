@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reading } from '../../../lib/calls/reading.ts'
@@ -37,7 +37,7 @@ interface Props<One> {
   noneHint: string
   /** columns between the title and the button */
   more?: readonly Column<Addable>[]
-  add: (pid: number, displayId: string) => Promise<unknown>
+  add: (pid: number, displayId: string) => Promise<{ readonly isDataShown: boolean } | null>
   /** awaited before the next id is offered, which would be taken else */
   readAgain: () => Promise<unknown>
   onClose: () => void
@@ -52,12 +52,15 @@ export function AddEntries<One>({ kind, taken, useAddable, noneHint, more = [], 
   const read = useAddable(useOwnedId(kind), query)
   const { run, running } = useBusy()
   const [typed, setTyped] = useState<string | null>(null)
+  /** those that were added here, of which contestants have seen test data */
+  const [shown, setShown] = useState<readonly string[]>([])
   const displayId = typed ?? nextDisplayId(taken ?? [])
   const title = t(gid === null ? 'addProblem.title' : 'addProblem.titleInGroup')
 
   const bring = ({ id, problemId }: Addable) =>
     run(async () => {
-      await add(id, displayId)
+      const added = await add(id, displayId)
+      if (added?.isDataShown) setShown((all) => [...all, problemId])
       toast('success', ofKind('add.done', { problemId, displayId }))
       await readAgain()
       setTyped(null)
@@ -97,6 +100,11 @@ export function AddEntries<One>({ kind, taken, useAddable, noneHint, more = [], 
           />
         )}
       </div>
+      {shown.length > 0 && (
+        <Alert data-tone="warn" mb={12}>
+          {t('addProblem.dataShown', { problems: shown.join(', ') })}
+        </Alert>
+      )}
       <ListTable
         label={title}
         list={{ ...read, data: read.data?.problemList }}

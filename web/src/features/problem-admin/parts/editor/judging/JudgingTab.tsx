@@ -1,7 +1,7 @@
 import { Box, Checkbox, NumberInput, Switch, TextInput } from '@mantine/core'
 import { problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
 import { getLanguages } from '@oj/functions/features/site/contract.ts'
-import { caseModes, judgeModes } from '@oj/shared/judging/settings.ts'
+import { caseModes, judgeModes, partDataRules } from '@oj/shared/judging/settings.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../../lib/calls/swr.ts'
 import { ChoiceField } from '../../../../../ui/form/ChoiceField.tsx'
@@ -22,7 +22,7 @@ const limits = [
   { name: 'outputLimit', most: problemLimits.outputMb },
 ] as const
 
-const switches = ['isScaled', 'isRemoveEndBlank', 'openCaseResult', 'displayPartData', 'mayFork', 'isFileIO'] as const
+const switches = ['isScaled', 'isRemoveEndBlank', 'openCaseResult', 'mayFork', 'isFileIO'] as const
 
 interface Props {
   editor: ProblemEditor
@@ -76,6 +76,7 @@ function Limits({ editor }: Pick<Props, 'editor'>) {
   const { form, setFields } = editor
   const { problem } = form
   const faults = faultsUnder(editor.faults, 'problem')
+  const partData = problem.partData ?? 'set'
   return (
     <Panel title={t('part.limits')}>
       <FieldRow>
@@ -104,6 +105,13 @@ function Limits({ editor }: Pick<Props, 'editor'>) {
             onChange={(event) => setFields({ [name]: event.currentTarget.checked })}
           />
         ))}
+        <ChoiceField
+          label={t('field.partData')}
+          description={t(`partDataHint.${partData}`)}
+          value={partData}
+          options={partDataRules.map((value) => ({ value, label: t(`partData.${value}`) }))}
+          onChange={(rule) => setFields({ partData: rule })}
+        />
       </div>
       {problem.isFileIO && (
         <FieldRow>
