@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from '../../support/browser/axe.ts'
 import { asRoot } from '../../support/client/api.ts'
 import { chooseLanguage, join, signInAs, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { failing, right } from '../../support/data/programs.ts'
 
 const visit = useVisitors()
+
+const statusOf = (page: Page) => page.getByRole('status', { name: 'Submission status' })
 
 describe('AC-02, AC-01 and PD-05 a newcomer', () => {
   let page: Page
@@ -23,6 +26,10 @@ describe('AC-02, AC-01 and PD-05 a newcomer', () => {
     await writeCode(page, right.Python3 ?? '')
     await submitAndSee(page, 'Accepted')
     await page.getByText('Congratulations, you solved it!').waitFor()
+    await statusOf(page)
+      .getByRole('link', { name: /^Next problem: 1001 / })
+      .click()
+    await page.getByRole('heading', { level: 1, name: /^1001 / }).waitFor()
   })
 
   it.each([
@@ -37,6 +44,31 @@ describe('AC-02, AC-01 and PD-05 a newcomer', () => {
 
   it('JD-02 reads the words of the compiler', async () => {
     await page.getByText('undeclared_name').first().waitFor()
+  })
+
+  it('SB-03 reads which test point failed first, what differs, and runs it themselves', async () => {
+    await page.goto(`/problem/${small}`)
+    await chooseLanguage(page, 'Python3')
+    await writeCode(page, 'a, b = map(int, input().split())\nprint(a + b if a == 1 else 40, end=" ")')
+    await submitAndSee(page, 'Wrong Answer')
+    const told = statusOf(page)
+    await told.getByText('1 of 2 passed, wrong at #2').waitFor()
+    const point = told.getByRole('region', { name: 'Test point #2' })
+    await point.getByText('First difference: line 1, column 2').waitFor()
+    expect(await point.locator('mark').allTextContents()).toEqual(['2', '0·'])
+    await expectAccessible(page)
+    await point.getByRole('button', { name: 'Run this input myself' }).click()
+    const panel = page.getByRole('region', { name: 'Online Test' })
+    await expect.poll(() => panel.getByLabel('Input', { exact: true }).inputValue()).toBe('20 22\n')
+    await panel.getByRole('status', { name: 'Result of the test' }).getByText('Wrong Answer').waitFor()
+    // the page of the submission leads to the same, once
+    await told.getByRole('link', { name: /Details$/ }).click()
+    await page.getByText('1 of 2 passed, wrong at #2').waitFor()
+    await page.getByRole('button', { name: 'Run this input myself' }).click()
+    await panel.getByRole('status', { name: 'Result of the test' }).getByText('Wrong Answer').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Online Test' }).waitFor()
+    await expect.poll(() => panel.count()).toBe(0)
   })
 
   it('PB-03 sees the own icon in the list and the own rows in the status', async () => {

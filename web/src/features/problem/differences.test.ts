@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { diffTexts, firstDifference, type Line } from './differences.ts'
+import { diffTexts, type Line } from './differences.ts'
 
 const lines = (kinds: readonly Line['kind'][], all: readonly Line[]) =>
   all.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text)
@@ -33,13 +33,4 @@ test('PD-06 texts without anything in common are shown one after the other', () 
   const all = diffTexts(left ?? '', right ?? '')
   expect(all).toHaveLength(6000)
   expect(lines(['same'], all)).toEqual([])
-})
-
-test.each([
-  ['3\n4\n', '3\n5\n', { line: 2, expected: '4', actual: '5' }],
-  ['3\n', '3\n4\n', { line: 2, expected: '', actual: '4' }],
-  ['3 \n\n', '3', null],
-  ['1\n2\n3\n', '1\n2\n…', null],
-])('PD-06 the first line that differs of %j and %j', (expected, actual, line) => {
-  expect(firstDifference(expected, actual)).toEqual(line)
 })

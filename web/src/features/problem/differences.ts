@@ -12,24 +12,6 @@ const changesMax = 2000
 
 const withLastBreak = (text: string) => (text.endsWith('\n') ? text : `${text}\n`)
 
-const cut = '…'
-
-/**
- * The first line, from 1, in which two texts differ; null where none does before a text was cut off. Blanks at the ends of lines
- * and of the text are ignored, as test runs do.
- */
-export function firstDifference(expected: string, actual: string) {
-  const linesOf = (text: string) => text.split('\n').map((line) => line.trimEnd())
-  const expectedLines = linesOf(expected.trimEnd())
-  const actualLines = linesOf(actual.trimEnd())
-  for (let at = 0; at < Math.max(expectedLines.length, actualLines.length); at++) {
-    const [one = '', other = ''] = [expectedLines[at], actualLines[at]]
-    if (one === other) continue
-    return other === cut || actualLines[at + 1] === cut ? null : { line: at + 1, expected: one, actual: other }
-  }
-  return null
-}
-
 /** The lines of both texts in order; a last line break makes no difference. */
 export function diffTexts(expected: string, actual: string): Line[] {
   const parts = diffLines(withLastBreak(expected), withLastBreak(actual), { maxEditLength: changesMax }) ?? [

@@ -6,6 +6,7 @@ import {
   chooseInput,
   dropInput,
   freshName,
+  inputsMax,
   keepInput,
   loadInputs,
   moveInputs,
@@ -66,6 +67,12 @@ export function useInputs({ place, visitorPlace, samples, sampleName, ownName }:
       const { input, output } = { ...shown, ...text }
       if (shown.own) keep({ ...shown.own, ...text })
       else add({ input, output })
+    },
+    /** shows an input: the one that equals it, else a new own one while there is room */
+    open: (text: Example) => {
+      const same = choices.find(({ input }) => input.trim() === text.input.trim())
+      if (same) setStored(chooseInput(codeStore, place, same.id))
+      else if (inputs.length < inputsMax) add(text)
     },
     drop: (id: string) => setStored(dropInput(codeStore, place, id)),
   }

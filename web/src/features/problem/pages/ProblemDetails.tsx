@@ -1,14 +1,15 @@
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { isObjective } from '@oj/functions/features/problem/contract-facts.ts'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { withTexts } from '../../../lib/i18n/i18n.ts'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
 import { part } from '../../../ui/part/part.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
-import { linkedNumber, useProblemSet } from '../../problem-set/index.ts'
+import { linkedNumber, problemLinkState, useProblemSet } from '../../problem-set/index.ts'
+import { readTriedInput, type TriedInput } from '../../submission/index.ts'
 import { SplitPanes } from '../parts/SplitPanes.tsx'
 import paneClasses from '../parts/statement/ProblemPane.module.css'
 import { ProblemPane } from '../parts/statement/ProblemPane.tsx'
@@ -76,9 +77,10 @@ interface DetailsProps {
 
 function Details({ problemId, isWide, focused, onFocus }: DetailsProps) {
   const { t } = useTranslation('problem')
-  const [chosen, setChosen] = useState<'left' | 'right' | null>(null)
+  const handed = useHandedInput()
+  const [chosen, setChosen] = useState<'left' | 'right' | null>(handed ? 'right' : null)
   /** once opened, the editor stays */
-  const [isWanted, setWanted] = useState(false)
+  const [isWanted, setWanted] = useState(handed !== null)
   const show = (side: 'left' | 'right') => {
     setChosen(side)
     if (side === 'right') setWanted(true)
@@ -118,12 +120,26 @@ function Details({ problemId, isWide, focused, onFocus }: DetailsProps) {
         // questions are printed, whichever pane is shown
         right={
           (isWide || isWanted || asks) && (
-            <Bench key={data.problem.id} detail={data} focused={focused} onFocus={onFocus} />
+            <Bench key={data.problem.id} detail={data} handed={handed} focused={focused} onFocus={onFocus} />
           )
         }
       />
     </>
   )
+}
+
+/** An input that a link brought to be run, once: not again after a reload or on the way back. */
+function useHandedInput(): TriedInput | null {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [handed] = useState(() => readTriedInput(location.state))
+  const pid = linkedNumber(location.state)
+  const forget = useEffectEvent(() => {
+    const state = pid === null ? null : problemLinkState(pid).state
+    if (handed) void navigate(location, { replace: true, state })
+  })
+  useEffect(() => forget(), [])
+  return handed
 }
 
 type BenchProps = ComponentProps<typeof Workbench>

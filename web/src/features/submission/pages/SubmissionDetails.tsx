@@ -4,7 +4,7 @@ import { getAllCaseResult, getSubmissionDetail } from '@oj/functions/features/su
 import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { type ComponentType, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { parseWholeNumber } from '../../../lib/address.ts'
 import { reloadCalls, useCall } from '../../../lib/calls/swr.ts'
 import { withTexts } from '../../../lib/i18n/i18n.ts'
@@ -13,10 +13,11 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
-import { useProblemSet } from '../../problem-set/index.ts'
+import { problemLinkState, setOfRow, useProblemSet } from '../../problem-set/index.ts'
 import { Cases } from '../parts/cases/Cases.tsx'
 import { CodePart, Comparison } from '../parts/code/CodePart.tsx'
 import { type Submission, Verdict, VerdictMessage } from '../parts/Verdict.tsx'
+import type { TriedInput } from '../triedInput.ts'
 import { useLiveRows } from '../useLiveRows.ts'
 import classes from './SubmissionDetails.module.css'
 
@@ -62,6 +63,12 @@ function Details({ submission, codeShare, mayJudge, Below, onChanged }: DetailsP
   const { t } = useTranslation('submission')
   const live = useLiveSubmission(submission, onChanged)
   const { user } = useSession()
+  const here = useProblemSet()
+  const navigate = useNavigate()
+  const tryInput = (tried: TriedInput) => {
+    const { state } = problemLinkState(live.pid)
+    void navigate(setOfRow(live, here).to('problem', { problemID: live.displayPid }), { state: { ...state, tried } })
+  }
   const isTheirs = mayJudge || user?.uid === live.uid
   const readable = live.code === null ? null : { ...live, code: live.code }
   const isSheet = live.language === answerLanguage
@@ -92,6 +99,7 @@ function Details({ submission, codeShare, mayJudge, Below, onChanged }: DetailsP
               submitId={live.submitId}
               isScored={live.ioScore !== null}
               isAccepted={live.status === Status.accepted}
+              onTry={live.isRemoved ? undefined : tryInput}
             />
           )}
           <CodePart submission={readable} codeShare={codeShare} onShared={onChanged} />

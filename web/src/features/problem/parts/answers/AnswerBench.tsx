@@ -2,7 +2,7 @@ import '../../../../lib/loading/stylesLater.ts'
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { type AskedQuestion, getProblemQuestions } from '@oj/functions/features/exam/contract.ts'
 import type { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
-import { answerLanguage, OwnStatus } from '@oj/functions/features/problem/contract-facts.ts'
+import { answerLanguage } from '@oj/functions/features/problem/contract-facts.ts'
 import type { Answer, Answers } from '@oj/functions/features/problem/contract-paper.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconArrowsMaximize, IconArrowsMinimize, IconSend } from '@tabler/icons-react'
@@ -33,7 +33,7 @@ interface Props {
 export function AnswerBench({ detail, focused, onFocus }: Props) {
   const { t } = useTranslation('exam')
   const { t: words } = useTranslation('problem')
-  const { problem, myStatus } = detail
+  const { problem } = detail
   const { fields } = useProblemSet()
   const { user } = useSession()
   const { closed } = useHandIn()
@@ -96,14 +96,7 @@ export function AnswerBench({ detail, focused, onFocus }: Props) {
       </div>
       <div role="status" aria-label={words('verdict.panel')} className="unprinted">
         {request && (
-          <SubmitFlow
-            pid={problem.id}
-            problemId={problem.problemId}
-            request={request}
-            isTried={myStatus !== OwnStatus.never}
-            onSending={setSending}
-            onMarked={noLines}
-          />
+          <SubmitFlow detail={detail} request={request} onSending={setSending} onMarked={noLines} />
         )}
       </div>
       {(user || code.earlier) && (

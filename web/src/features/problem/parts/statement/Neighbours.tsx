@@ -5,27 +5,21 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { type KeyName, keyTable, useKey } from '../../../../lib/keys.ts'
-import { useSteps } from '../../useSteps.ts'
+import { useNeighbours } from '../../useNeighbours.ts'
 import classes from './Neighbours.module.css'
 
 type Detail = AnswerOf<typeof getProblemDetail>
 
 /** Links and keys to the previous and next problem: in the list that the reader came from, else in the whole set. */
-export function Neighbours({ detail: { problem, previous, next } }: { detail: Detail }) {
+export function Neighbours({ detail }: { detail: Detail }) {
   const { t } = useTranslation('problem')
-  const { steps, before, after, addressOf } = useSteps(problem.problemId)
-  const [last, following] = steps.length > 0 ? [before, after] : [previous, next]
+  const { before, after } = useNeighbours(detail)
   return (
     <nav className={`unprinted ${classes.neighbours}`} aria-label={t('navigator.beside')}>
-      <Neighbour to={last && addressOf(last)} keyName="previousProblem" name={t('navigator.before')} problem={last}>
+      <Neighbour keyName="previousProblem" name={t('navigator.before')} problem={before}>
         <IconChevronLeft size={18} aria-hidden />
       </Neighbour>
-      <Neighbour
-        to={following && addressOf(following)}
-        keyName="nextProblem"
-        name={t('navigator.after')}
-        problem={following}
-      >
+      <Neighbour keyName="nextProblem" name={t('navigator.after')} problem={after}>
         <IconChevronRight size={18} aria-hidden />
       </Neighbour>
     </nav>
@@ -33,21 +27,26 @@ export function Neighbours({ detail: { problem, previous, next } }: { detail: De
 }
 
 interface NeighbourProps {
-  /** absent at the end of the list */
-  to: string | null | undefined
   keyName: KeyName
   name: string
-  problem: { problemId: string; title: string } | null | undefined
+  /** null at the end of the list */
+  problem: ReturnType<typeof useNeighbours>['after']
   children: ReactNode
 }
 
-function Neighbour({ to, keyName, name, problem, children }: NeighbourProps) {
+function Neighbour({ keyName, name, problem, children }: NeighbourProps) {
   const navigate = useNavigate()
-  useKey(keyName, () => to && void navigate(to))
-  if (!to || !problem) return <span className={classes.end}>{children}</span>
+  useKey(keyName, () => problem && void navigate(problem.to))
+  if (!problem) return <span className={classes.end}>{children}</span>
   const label = `${name}: ${problem.problemId} ${problem.title}`
   return (
-    <Link className={classes.step} to={to} aria-label={label} title={label} aria-keyshortcuts={keyTable[keyName][1]}>
+    <Link
+      className={classes.step}
+      to={problem.to}
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts={keyTable[keyName][1]}
+    >
       {children}
     </Link>
   )

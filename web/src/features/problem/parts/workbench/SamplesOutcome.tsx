@@ -2,9 +2,8 @@ import { compared, Status } from '@oj/shared/judging/verdicts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
-import { formatMemory, formatTime } from '../../../submission/index.ts'
+import { firstDifference, formatMemory, formatTime, showBlanks } from '../../../submission/index.ts'
 import type { TestResult } from '../../code/useTestRun.ts'
-import { firstDifference } from '../../differences.ts'
 import type { Example } from '../../examples.ts'
 import { TestOutcome } from './TestOutcome.tsx'
 import classes from './TestPanel.module.css'
@@ -84,6 +83,8 @@ function SampleRows({ number, run, expected, isShown, onShow }: SampleRowsProps)
   }
   const { status, time, memory, userOutput } = run
   const difference = expected !== null && compared.includes(status) ? firstDifference(expected, userOutput) : null
+  const isInvisible = difference?.expected.trimEnd() === difference?.actual.trimEnd()
+  const lineOf = (line: string) => (isInvisible ? showBlanks(line) : line) || t('editor:samples.blank')
   const hasRun = expected === null && status === Status.accepted
   return (
     <tbody>
@@ -101,8 +102,8 @@ function SampleRows({ number, run, expected, isShown, onShow }: SampleRowsProps)
         <tr className={classes.difference}>
           <td colSpan={4}>
             {t('editor:samples.line', { line: difference.line })}{' '}
-            <ins title={t('problem:test.expected')}>✓ {difference.expected || t('editor:samples.blank')}</ins>{' '}
-            <del title={t('problem:test.actual')}>✗ {difference.actual || t('editor:samples.blank')}</del>
+            <ins title={t('problem:test.expected')}>✓ {lineOf(difference.expected)}</ins>{' '}
+            <del title={t('problem:test.actual')}>✗ {lineOf(difference.actual)}</del>
           </td>
         </tr>
       )}

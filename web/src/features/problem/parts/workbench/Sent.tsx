@@ -1,27 +1,44 @@
 import { Button } from '@mantine/core'
+import type { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
+import { answerLanguage } from '@oj/functions/features/problem/contract-facts.ts'
 import { getSubmissionDetail, type SubmissionRow } from '@oj/functions/features/submission/contract.ts'
-import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { earned, isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../../../lib/calls/swr.ts'
 import { makeFocusable } from '../../../../ui/focusable.ts'
 import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
 import { useProblemSet } from '../../../problem-set/index.ts'
-import { formatMemory, formatTime, isUntold, memoryOf, ResubmitButton, timeOf } from '../../../submission/index.ts'
+import {
+  formatMemory,
+  formatTime,
+  isUntold,
+  memoryOf,
+  ResubmitButton,
+  type TriedInput,
+  timeOf,
+  VerdictCases,
+} from '../../../submission/index.ts'
 import { type MarkedCode, useMarked } from '../../code/useMarked.ts'
 import type { Progress as SubmitProgress } from '../../code/useSubmit.ts'
 import { Congratulation } from './Congratulation.tsx'
+import { NextProblem } from './NextProblem.tsx'
 import classes from './VerdictPanel.module.css'
 
-type SentProps = Extract<SubmitProgress, { name: 'sent' }> & {
-  problemId: string
+type Detail = AnswerOf<typeof getProblemDetail>
+
+export type SentProps = Extract<SubmitProgress, { name: 'sent' }> & {
+  detail: Detail
   /** follows the submission again after a failure */
   onAgain: (submitId: number) => void
   onMarked: (marked: MarkedCode) => void
+  /** runs the user's code on the input of a test point; absent where there is no test panel */
+  onTry?: ((tried: TriedInput) => void) | undefined
 }
 
 /** A submission that the server has: its progress, then the verdict. */
-export function Sent({ problemId, submitId, row, end, onAgain, onMarked }: SentProps) {
+export function Sent({ detail, submitId, row, end, onAgain, onMarked, onTry }: SentProps) {
   const { t } = useTranslation('problem')
   const set = useProblemSet()
   const stuck = end === 'failed' || end === 'gave-up'
@@ -33,7 +50,7 @@ export function Sent({ problemId, submitId, row, end, onAgain, onMarked }: SentP
         {row?.status === Status.submittedUnknown && <span>{t('verdict.unknown')}</span>}
         {settled && <Figures row={row} />}
         {settled && isUntold(row) && <ResubmitButton row={row} onSent={() => onAgain(submitId)} />}
-        <Link className={classes.details} to={set.to('submission', { problemID: problemId, submitID: submitId })}>
+        <Link className={classes.details} to={set.to('submission', { problemID: detail.problem.problemId, submitID: submitId })}>
           #{submitId} {t('verdict.details')}
         </Link>
       </div>
@@ -47,10 +64,23 @@ export function Sent({ problemId, submitId, row, end, onAgain, onMarked }: SentP
         </div>
       )}
       {settled && <CompilerMessage row={row} onMarked={onMarked} />}
-      {settled && row.status === Status.accepted && <Congratulation key={submitId} />}
+      {settled && detail.showsCases && hasFailed(row) && <VerdictCases submitId={submitId} onTry={onTry} />}
+      {settled && row.status === Status.accepted && (
+        <div className={classes.line}>
+          <Congratulation key={submitId} />
+          <NextProblem detail={detail} />
+        </div>
+      )}
     </>
   )
 }
+
+/** Verdicts of which test points say no more. */
+const untold: readonly number[] = [Status.accepted, Status.compileError]
+
+/** Whether a program was run and failed. */
+const hasFailed = ({ status, language }: SubmissionRow) =>
+  earned.includes(status) && !untold.includes(status) && language !== answerLanguage
 
 function Figures({ row }: { row: SubmissionRow }) {
   const { t } = useTranslation('problem')

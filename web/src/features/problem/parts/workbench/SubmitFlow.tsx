@@ -1,3 +1,4 @@
+import { OwnStatus } from '@oj/functions/features/problem/contract-facts.ts'
 import { useEffect, useEffectEvent } from 'react'
 import type { WrittenCode } from '../../../../lib/drafts/savedCode.ts'
 import { withTexts } from '../../../../lib/i18n/i18n.ts'
@@ -5,7 +6,7 @@ import { popup } from '../../../../ui/part/part.tsx'
 import type { MarkedCode } from '../../code/useMarked.ts'
 import { useSubmit } from '../../code/useSubmit.ts'
 import { InDoubt } from './InDoubt.tsx'
-import { Sending, Sent } from './Sent.tsx'
+import { Sending, Sent, type SentProps } from './Sent.tsx'
 import classes from './VerdictPanel.module.css'
 
 const SpeedCaptcha = popup(async () => (await withTexts(import('./SpeedCaptcha.tsx'), 'account')).SpeedCaptcha)
@@ -15,18 +16,16 @@ export interface SubmitRequest {
   written: WrittenCode
 }
 
-interface SubmitFlowProps {
-  pid: number
-  problemId: string
+interface SubmitFlowProps extends Pick<SentProps, 'detail' | 'onTry'> {
   request: SubmitRequest
-  /** whether the user has submitted something for the problem before */
-  isTried: boolean
   onSending: (sending: boolean) => void
   onMarked: (marked: MarkedCode) => void
 }
 
 /** Submits code, and shows its progress and the verdict; mounted with the first submission. */
-export function SubmitFlow({ pid, problemId, request, isTried, onSending, onMarked }: SubmitFlowProps) {
+export function SubmitFlow({ detail, request, onSending, onMarked, onTry }: SubmitFlowProps) {
+  const { id: pid, problemId } = detail.problem
+  const isTried = detail.myStatus !== OwnStatus.never
   const { progress, submit, handIn, look, track, captcha, answer, giveUp } = useSubmit({ pid, problemId, isTried })
   const sending = progress?.name === 'sending'
   const start = useEffectEvent((next: SubmitRequest) => submit(next.written))
@@ -37,7 +36,7 @@ export function SubmitFlow({ pid, problemId, request, isTried, onSending, onMark
       {progress && (
         <div className={classes.panel}>
           {progress.name === 'sending' && <Sending />}
-          {progress.name === 'sent' && <Sent {...progress} problemId={problemId} onAgain={track} onMarked={onMarked} />}
+          {progress.name === 'sent' && <Sent {...progress} detail={detail} onAgain={track} onMarked={onMarked} onTry={onTry} />}
           {progress.name === 'doubt' && (
             <InDoubt
               {...progress}

@@ -6,6 +6,7 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WrittenCode } from '../../../../lib/drafts/savedCode.ts'
+import type { TriedInput } from '../../../submission/index.ts'
 import { useInputs } from '../../code/useInputs.ts'
 import { type MarkedCode, useMarked } from '../../code/useMarked.ts'
 import { type Tried, useTestRun } from '../../code/useTestRun.ts'
@@ -24,6 +25,8 @@ interface TestPanelProps {
   examples: readonly Example[]
   /** how many runs were started from outside */
   runs: number
+  /** an input that was wanted from outside, a new object for each run; null for none */
+  tried: TriedInput | null
   /** marks what the compiler refuses; null removes the marks */
   onMarked: (marked: MarkedCode | null) => void
   onClose: () => void
@@ -34,7 +37,7 @@ const nameMax = 24
 
 /** Runs the code on own inputs or samples, and shows how outputs differ from the expected ones. */
 export function TestPanel(props: TestPanelProps) {
-  const { pid, written, place, visitorPlace, examples, runs, onMarked, onClose } = props
+  const { pid, written, place, visitorPlace, examples, runs, tried, onMarked, onClose } = props
   const { t } = useTranslation(['problem', 'common', 'editor'])
   const inputs = useInputs({
     place,
@@ -53,6 +56,13 @@ export function TestPanel(props: TestPanelProps) {
   useEffect(() => {
     if (runs > 0) runInput()
   }, [runs])
+  const runTried = useEffectEvent((wanted: TriedInput) => {
+    inputs.open(wanted)
+    start(wanted)
+  })
+  useEffect(() => {
+    if (tried) runTried(tried)
+  }, [tried])
   useMarked(ended?.written ?? null, ended?.result.status === Status.compileError ? ended.result.stderr : null, onMarked)
 
   const isTooLong = input.length > submissionLimits.testInput

@@ -16,6 +16,7 @@ import { CodeEditor } from '../../../../ui/code/CodeEditor.tsx'
 import { prepareEditing } from '../../../../ui/code/editorView.ts'
 import { part } from '../../../../ui/part/part.tsx'
 import { useHandIn, useProblemSet } from '../../../problem-set/index.ts'
+import type { TriedInput } from '../../../submission/index.ts'
 import { useCode } from '../../code/useCode.ts'
 import type { MarkedCode } from '../../code/useMarked.ts'
 import { useSettings } from '../../code/useSettings.ts'
@@ -34,12 +35,14 @@ const SubmitFlow = part(async () => (await import('./SubmitFlow.tsx')).SubmitFlo
 
 interface WorkbenchProps {
   detail: AnswerOf<typeof getProblemDetail>
+  /** an input to be run at once; null for none */
+  handed: TriedInput | null
   focused: boolean
   onFocus: (focused: boolean) => void
 }
 
 /** The editor of a problem, with test runs, submitting and the verdict. */
-export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
+export function Workbench({ detail, handed, focused, onFocus }: WorkbenchProps) {
   const { t } = useTranslation('problem')
   const { problem, languages, codeTemplate: templates, myStatus } = detail
   const code = useCode({ pid: problem.id, problemId: problem.problemId, languages, templates })
@@ -53,7 +56,9 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
   /** how often the search panel was opened */
   const [finds, setFinds] = useState(0)
   /** how many runs the keys have started; null while the panel is closed */
-  const [runs, setRuns] = useState<number | null>(null)
+  const [runs, setRuns] = useState<number | null>(handed ? 0 : null)
+  /** the input of a test point that was wanted last */
+  const [tried, setTried] = useState(handed)
   // loaded before the click, so that it works without the network
   useEffect(() => {
     const fetchParts = () => {
@@ -74,6 +79,15 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
     setRequest({ written })
   }
   const run = () => setRuns((count) => (count ?? 0) + 1)
+  const tryInput = (next: TriedInput) => {
+    // each press is a new run, also of the same input
+    setTried({ ...next })
+    setRuns((count) => count ?? 0)
+  }
+  const closeTests = () => {
+    setRuns(null)
+    setTried(null)
+  }
   return (
     <section className={classes.bench} aria-label={t('editor.code')}>
       <EditorToolbar
@@ -114,20 +128,20 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
           visitorPlace={codePlace(problem.id, key, '')}
           examples={examples}
           runs={runs}
+          tried={tried}
           onMarked={setMarked}
-          onClose={() => setRuns(null)}
+          onClose={closeTests}
         />
       )}
       {/* screen readers announce each step */}
       <div role="status" aria-label={t('verdict.panel')} className={classes.status}>
         {request && (
           <SubmitFlow
-            pid={problem.id}
-            problemId={problem.problemId}
+            detail={detail}
             request={request}
-            isTried={myStatus !== OwnStatus.never}
             onSending={setSending}
             onMarked={setMarked}
+            onTry={tryInput}
           />
         )}
       </div>
@@ -136,7 +150,7 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
         <Button
           variant="default"
           aria-expanded={runs !== null}
-          onClick={() => setRuns(runs === null ? 0 : null)}
+          onClick={() => (runs === null ? setRuns(0) : closeTests())}
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
         >
           {t('test.title')}

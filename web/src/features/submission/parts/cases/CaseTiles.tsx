@@ -2,11 +2,13 @@ import type { CaseRow } from '@oj/functions/features/submission/contract.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { makeFocusable } from '../../../../ui/focusable.ts'
 import { statusAttributes } from '../../../../ui/status/colored.ts'
 import { statusOf } from '../../../../ui/status/status.ts'
 import { formatMemory, formatTime } from '../../format.ts'
+import type { TriedInput } from '../../triedInput.ts'
+import { CaseData, Part } from './CaseData.tsx'
 import classes from './CaseTiles.module.css'
+import { hasFailed } from './caseSummary.ts'
 
 interface Props {
   /** the name of the tiles, for screen readers */
@@ -14,13 +16,15 @@ interface Props {
   cases: readonly CaseRow[]
   /** whether they are below the heading of their subtask */
   isGrouped?: boolean
+  /** runs the reader's code on an input; absent where that is not offered */
+  onTry?: ((tried: TriedInput) => void) | undefined
 }
 
-/** Test points as coloured tiles. The message of one opens below them, at first that of the first one with a message. */
-export function CaseTiles({ label, cases, isGrouped = false }: Props) {
+/** Test points as coloured tiles. The message of one opens below them, at first that of the first one that failed. */
+export function CaseTiles({ label, cases, isGrouped = false, onTry }: Props) {
   const { t } = useTranslation('submission')
   const id = useId()
-  const [open, setOpen] = useState(() => cases.find(hasMessage)?.seq ?? null)
+  const [open, setOpen] = useState(() => firstToOpen(cases))
   const shown = cases.find(({ seq }) => seq === open)
   return (
     <>
@@ -49,7 +53,7 @@ export function CaseTiles({ label, cases, isGrouped = false }: Props) {
         {shown && (
           <section aria-label={t('detail.numbered', { number: shown.seq })}>
             <strong>{t('detail.numbered', { number: shown.seq })}</strong>
-            <CaseMessage key={shown.seq} row={shown} />
+            <CaseMessage key={shown.seq} row={shown} onTry={onTry} />
           </section>
         )}
       </div>
@@ -91,37 +95,28 @@ function Figures({ row, isGrouped }: { row: CaseRow; isGrouped: boolean }) {
 /** A placeholder while tiles load. */
 export const Waiting = () => <div className={classes.waiting} aria-busy />
 
-/** Whether a test point has more than figures. */
-const hasMessage = ({ message, comment, inputData }: CaseRow) =>
-  message !== '' || Boolean(comment) || inputData !== undefined
+/** The first one that failed and says more, else the first that says why. */
+const firstToOpen = (cases: readonly CaseRow[]) =>
+  (cases.find((one) => hasFailed(one) && hasMessage(one)) ?? cases.find(hasWords))?.seq ?? null
 
-/** The message of a test point, with a part of its data where that may be seen. */
-function CaseMessage({ row: { message, comment, inputData, outputData, userOutput } }: { row: CaseRow }) {
+/** Whether a test point has more than figures. */
+const hasMessage = (row: CaseRow) => hasWords(row) || row.inputData !== undefined
+const hasWords = ({ message, comment }: CaseRow) => message !== '' || Boolean(comment)
+
+interface CaseMessageProps extends Pick<Props, 'onTry'> {
+  row: CaseRow
+}
+
+/** The message of a test point, with its data as far as they may be seen. */
+function CaseMessage({ row, onTry }: CaseMessageProps) {
   const { t } = useTranslation('submission')
+  const { message, comment } = row
   return (
     <>
       {message && <p className={classes.words}>{message}</p>}
       {/* the server gives it to staff only */}
       {comment && <Part title={t('detail.comment')} text={comment} />}
-      {inputData !== undefined && <Part title={t('detail.input')} text={inputData} />}
-      {outputData !== undefined && <Part title={t('detail.answer')} text={outputData} />}
-      {userOutput !== undefined && <Part title={t('detail.written')} text={userOutput} />}
-    </>
-  )
-}
-
-function Part({ title, text }: { title: string; text: string | null }) {
-  const { t } = useTranslation('submission')
-  return (
-    <>
-      <p className={classes.title}>{title}</p>
-      {text === null ? (
-        t('detail.tooLarge')
-      ) : (
-        <pre ref={makeFocusable} className={classes.data}>
-          {text}
-        </pre>
-      )}
+      <CaseData row={row} onTry={onTry} />
     </>
   )
 }

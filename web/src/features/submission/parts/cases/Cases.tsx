@@ -1,22 +1,23 @@
-import { getAllCaseResult, type Subtask } from '@oj/functions/features/submission/contract.ts'
-import { useRef } from 'react'
+import type { Subtask } from '@oj/functions/features/submission/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../../lib/calls/swr.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
 import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
-import { useProblemSet } from '../../../problem-set/index.ts'
 import { formatMemory, formatTime } from '../../format.ts'
 import { tipOf } from '../../ruleExplanation.ts'
+import type { TriedInput } from '../../triedInput.ts'
 import classes from './Cases.module.css'
 import { CaseTiles, Waiting } from './CaseTiles.tsx'
+import { summarizeCases } from './caseSummary.ts'
+import { type CaseResults, useCaseResults } from './useCaseResults.ts'
 
-/** How often missing test points are read again, and after how many ms each. */
-const looksMax = 5
-const lookEvery = 1500
+/** Runs the reader's code on an input; absent where that is not offered. */
+interface Trying {
+  onTry?: ((tried: TriedInput) => void) | undefined
+}
 
-interface Props {
+interface Props extends Trying {
   submitId: number
   /** whether the problem gives scores (OI) */
   isScored: boolean
@@ -24,33 +25,49 @@ interface Props {
 }
 
 /** The test points, by subtask if there are any, with a remark on how they make the verdict; nothing where there are none. */
-export function Cases({ submitId, isScored, isAccepted }: Props) {
+export function Cases({ submitId, isScored, isAccepted, onTry }: Props) {
   const { t } = useTranslation('submission')
   const { user } = useSession()
-  const { fields } = useProblemSet()
-  const looks = useRef(0)
-  const { data, error, mutate } = useCall(getAllCaseResult, user === null ? null : { submitId, ...fields }, {
-    // a verdict may arrive a moment before its test points
-    refreshInterval: (now) => (now?.judgeCaseList.length === 0 && looks.current++ < looksMax ? lookEvery : 0),
-  })
+  const { data, error, mutate } = useCaseResults(submitId)
   if (user === null || data?.judgeCaseList.length === 0) return null
-  const subtasks = data?.subTaskJudgeCaseVoList ?? []
+  const hasSubtasks = data !== undefined && data.subTaskJudgeCaseVoList.length > 0
   // a running contest hides the test points
   const isUntold = error?.code === 'forbidden'
   return (
-    <Panel title={t(subtasks.length > 0 ? 'detail.subtasks' : 'detail.cases')} waiting={!data && !error}>
+    <Panel title={t(hasSubtasks ? 'detail.subtasks' : 'detail.cases')} waiting={!data && !error}>
       {/* explains failures alone */}
       {data && !isAccepted && <p className={classes.tip}>{t(`tip.${tipOf(data.judgeCaseMode, isScored)}`)}</p>}
-      {data && subtasks.length > 0 && <Subtasks subtasks={subtasks} />}
-      {data && subtasks.length === 0 && <CaseTiles label={t('detail.cases')} cases={data.judgeCaseList} />}
+      {data && <CaseList data={data} onTry={onTry} />}
       {!data && isUntold && <p className={classes.tip}>{t('detail.casesUntold')}</p>}
       {!data && !isUntold && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Waiting />)}
     </Panel>
   )
 }
 
+/** The same below a verdict, without a frame; nothing while it is read. */
+export function VerdictCases({ submitId, onTry }: Pick<Props, 'submitId' | 'onTry'>) {
+  const { data } = useCaseResults(submitId)
+  return data && data.judgeCaseList.length > 0 ? <CaseList data={data} onTry={onTry} /> : null
+}
+
+/** How many were passed and which failed first, above the tiles. */
+function CaseList({ data, onTry }: Trying & { data: CaseResults }) {
+  const { t } = useTranslation('submission')
+  const { judgeCaseList: cases, subTaskJudgeCaseVoList: subtasks } = data
+  return (
+    <div>
+      <p className={classes.summary}>{summarizeCases(cases, subtasks, t)}</p>
+      {subtasks.length > 0 ? (
+        <Subtasks subtasks={subtasks} onTry={onTry} />
+      ) : (
+        <CaseTiles label={t('detail.cases')} cases={cases} onTry={onTry} />
+      )}
+    </div>
+  )
+}
+
 /** Each subtask with its verdict, score, time and memory, above its test points. */
-function Subtasks({ subtasks }: { subtasks: readonly Subtask[] }) {
+function Subtasks({ subtasks, onTry }: Trying & { subtasks: readonly Subtask[] }) {
   const { t } = useTranslation('submission')
   const nameOf = ({ groupNum }: Subtask) =>
     groupNum === null ? t('detail.ungrouped') : t('detail.subtask', { number: groupNum })
@@ -70,7 +87,7 @@ function Subtasks({ subtasks }: { subtasks: readonly Subtask[] }) {
           </span>
         )}
       </header>
-      <CaseTiles label={nameOf(subtask)} cases={subtask.subtaskDetailList} isGrouped />
+      <CaseTiles label={nameOf(subtask)} cases={subtask.subtaskDetailList} isGrouped onTry={onTry} />
     </section>
   ))
 }
