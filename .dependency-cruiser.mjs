@@ -169,8 +169,8 @@ export default {
     ),
     rule(
       'work-by-its-name',
-      'What does long work is called `…-task.ts`; routes start it.',
-      { path: '^functions/src/features/', pathNot: `(routes|-task)\\.ts$|${testFile}` },
+      'What does long work is called `…-task.ts`; routes start it, and the clock where it ends classes.',
+      { path: '^functions/src/features/', pathNot: `(routes|-task|/retirement/retire)\\.ts$|${testFile}` },
       { path: '^functions/src/platform/tasks\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(

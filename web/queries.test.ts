@@ -128,7 +128,7 @@ const lists = {
     wrong: 'categoryId=-1&auth=Secret&currentPage=0&limit=16',
   },
   'AD-02 users': {
-    list: listOf(userQuery, { tab: 'list', keyword: '', onlyAdmin: false, ...first(10) }),
+    list: listOf(userQuery, { tab: 'list', keyword: '', onlyAdmin: false, onlyTeachers: false, ...first(10) }),
     said: ['tab=import&keyword=ann&onlyAdmin=true&currentPage=2'],
     wrong: 'tab=x&onlyAdmin=1&currentPage=-3&limit=7',
   },

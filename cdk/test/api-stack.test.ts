@@ -214,7 +214,7 @@ test.each<[role: string, own: string[]]>([
       ...on('Uploads/*', 'DeleteObject', 'AbortMultipartUpload'),
       ...on('TestData/*', 'DeleteObject'),
       ...measure('Contest', 'Practice', 'Rejudge'),
-      ...send('Contest', 'Practice', 'Rejudge', 'Remote', 'Standings'),
+      ...send('Contest', 'Practice', 'Rejudge', 'Remote', 'Standings', 'Tasks'),
       ...mail,
     ],
   ],

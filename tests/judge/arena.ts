@@ -27,7 +27,9 @@ export interface Arena {
     code: string,
     cases: readonly Case[],
     settings?: Partial<Task['settings']>,
-    more?: Partial<Pick<Task, 'checker' | 'interactor' | 'extraFiles' | 'captureBytes' | 'totalTimeLimit' | 'samples'>> & {
+    more?: Partial<
+      Pick<Task, 'checker' | 'interactor' | 'extraFiles' | 'captureBytes' | 'totalTimeLimit' | 'samples'>
+    > & {
       /** the name of the main file, where it matters */
       name?: string
       others?: SourceFile[]

@@ -134,10 +134,18 @@ describe('SB-03 the beginnings of wrong answers', () => {
     const told = async (code: string) =>
       (await arena.judge('C', code, few, {}, { samples })).cases.map(({ output, sample }) => [output, sample])
     const [hash] = samples
-    expect(await told(native.sum)).toEqual([['1\n', hash], [undefined, undefined], ['1\n', hash]])
+    expect(await told(native.sum)).toEqual([
+      ['1\n', hash],
+      [undefined, undefined],
+      ['1\n', hash],
+    ])
     const crash = c('for (int i = 0; i < 5000; i++) putchar(120); fflush(stdout); abort();')
     const beginning = `${'x'.repeat(4000)}…`
-    expect(await told(crash)).toEqual([[beginning, hash], [undefined, undefined], [beginning, hash]])
+    expect(await told(crash)).toEqual([
+      [beginning, hash],
+      [undefined, undefined],
+      [beginning, hash],
+    ])
   })
 })
 

@@ -42,6 +42,7 @@ const detail = {
   codeTemplate: {},
   problemCount: { pid: 1, total: 0, ac: 0, wa: 0, tle: 0, mle: 0, re: 0, pe: 0, ce: 0, se: 0, pa: 0, userAc: 0 },
   isCounted: true,
+  showsCases: true,
   myStatus: -10,
   isFavourite: false,
   previous: { problemId: '../x', title: evil },

@@ -7,7 +7,11 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const sheetOf = (rows: string) => `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`
 
 it('GR-10 a workbook that we write is read as it was written', async () => {
-  const rows = [['姓名', '学号'], ['=1+1', '007'], ['a<b> "c"', 20240101]]
+  const rows = [
+    ['姓名', '学号'],
+    ['=1+1', '007'],
+    ['a<b> "c"', 20240101],
+  ]
   expect(await readXlsx(await createXlsx('Class', rows))).toEqual([
     ['姓名', '学号'],
     ['=1+1', '007'],

@@ -27,10 +27,11 @@ class BytesReader extends RandomAccessReader {
 
 const Node = z.record(z.string(), z.unknown())
 type Node = z.output<typeof Node>
+const isNode = (value: unknown): value is Node => Node.safeParse(value).success
 
 const childrenOf = (node: Node | undefined, name: string): Node[] => {
   const found = node?.[name]
-  return Array.isArray(found) ? found.flatMap((one): Node[] => Node.safeParse(one).data ?? []) : []
+  return Array.isArray(found) ? found.flatMap((one) => (isNode(one) ? [one] : [])) : []
 }
 const attributeOf = (node: Node | undefined, name: string) => {
   const value = node?.[`@${name}`]

@@ -1,9 +1,8 @@
 import * as assignment from '@oj/functions/features/assignment/contract.ts'
-import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
-import { mildPolicy } from '@oj/functions/features/group/contract-late.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
-
+import { mildPolicy } from '@oj/functions/features/group/contract-late.ts'
 import { manualJudge } from '@oj/functions/features/judge-admin/contract.ts'
+import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import {
   getSubmissionDetail,
@@ -17,7 +16,16 @@ import { type TestUser, uidOf } from '../../support/client/api.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
 import { type AssignmentInput, assignmentOf, newAssignment } from '../../support/data/assignments.ts'
 import { letIn, newClass, newGroup } from '../../support/data/groups.ts'
-import { type Everybody, everybody, groupKinds, handsIn, line, peopledGroup, staffLine, walk } from '../../support/data/peopled-group.ts'
+import {
+  type Everybody,
+  everybody,
+  groupKinds,
+  handsIn,
+  line,
+  peopledGroup,
+  staffLine,
+  walk,
+} from '../../support/data/peopled-group.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
 import { newTraining } from '../../support/data/trainings.ts'
 
@@ -56,11 +64,14 @@ const callsOn = (aid: number) => [
   staffLine(assignment.getAssignmentProgress, { aid }),
 ]
 
+const Sent = submitProblemJudge.output
+const Detail = getSubmissionDetail.output
+
 const submit = (aid: number, as: TestUser, when: Date, problem = 'A') =>
   server.arriving(when, async () => {
     const sent = { aid, pid: problem, language: 'Python3', code: 'print(1)' }
     const { code = 'done', data } = await server.request(submitProblemJudge, sent, as)
-    return { code, submitId: data?.submitId ?? 0 }
+    return { code, submitId: Sent.safeParse(data).data?.submitId ?? 0 }
   })
 const stand = async (aid: number, as: TestUser, when: Date) => {
   const { records, total } = await server.arriving(when, () =>
@@ -124,7 +135,7 @@ describe('BX-15 assignments', () => {
     const late = {
       ...{ grace: 0, interval: 'hour', share: 10, floor: 0, missing: 20, early: 0, earlyMost: 0 },
       ...{ budget: 0, most: null },
-    } as const
+    } satisfies AssignmentInput['late']
     const form: Partial<AssignmentInput> = { startTime: time(0), dueTime: time(2), results: 'when-due', late }
     const aid = await newAssignment(gid, owner, form, [pid, second])
     const early = await submit(aid, student, at(1))
@@ -133,7 +144,7 @@ describe('BX-15 assignments', () => {
     await judge(early.submitId, Status.wrongAnswer)
     const detail = async (as: TestUser, when: Date) =>
       server.arriving(when, () => server.request(getSubmissionDetail, { submitId: early.submitId, aid }, as))
-    expect((await detail(student, at(1))).data?.submission.status).toBe(Status.submittedUnknown)
+    expect(Detail.parse((await detail(student, at(1))).data).submission.status).toBe(Status.submittedUnknown)
     expect((await detail(stranger, at(1))).code).toMatch(/not-found$/)
     expect(await stand(aid, student, at(1))).toEqual([[1, null, null], [0, null, null], null])
     expect(await stand(aid, student, at(2, 1))).toEqual([[1, 'trying', 0], [0, 'missing', null], 0])
@@ -154,11 +165,7 @@ describe('BX-15 assignments', () => {
     const form = { ...assignmentOf({ startTime: time(0), dueTime: time(2), closeTime: time(3) }), gid, tid }
     const { aid } = await server.call(assignment.addAssignment, { ...form, problems: [{ pid: ofGroup }] }, owner)
     const next = await newGroup(owner)
-    const copied = await server.call(
-      assignment.copyAssignment,
-      { aid, gid: next, startTime: time(100) },
-      owner,
-    )
+    const copied = await server.call(assignment.copyAssignment, { aid, gid: next, startTime: time(100) }, owner)
     expect(copied.missed).toEqual([{ pid: ofGroup, displayId: 'A' }])
     const copy = await server.call(assignment.getAdminAssignment, { aid: copied.aid }, owner)
     expect(copy).toMatchObject({ gid: next, startTime: time(100), dueTime: time(102), closeTime: time(103) })
@@ -182,9 +189,16 @@ describe('BX-15 assignments', () => {
     const [uid, theirs] = await Promise.all([uidOf(student), uidOf(stranger)])
     const form = { startTime: time(20), dueTime: time(30), closeTime: time(40), classes: [other] }
     const aid = await newAssignment(gid, owner, form, [pid])
-    const timesOf = async (as: TestUser) =>
-      (await server.call(assignment.getAssignmentInfo, { aid }, as)).times
-    const differ = (more: object) => ({ aid, uids: [uid], times: {}, isExcused: false, exceptions: 0, reason: '', ...more })
+    const timesOf = async (as: TestUser) => (await server.call(assignment.getAssignmentInfo, { aid }, as)).times
+    const differ = (more: object) => ({
+      aid,
+      uids: [uid],
+      times: {},
+      isExcused: false,
+      exceptions: 0,
+      reason: '',
+      ...more,
+    })
     const change = async (input: ReturnType<typeof differ>, as = owner) =>
       (await server.request(assignment.changePersonTimes, input, as)).code ?? 'done'
     await server.call(assignment.changeClassTimes, { aid, gid: other, times: { due: time(50) } }, owner)
@@ -196,7 +210,11 @@ describe('BX-15 assignments', () => {
     expect(await change(differ({ times: { opens: null, due: time(21) } }))).toBe('assignment-times-past')
     expect(await change(differ({ uids: [uid, theirs], times: { due: time(34) } }))).toBe('done')
     expect([(await timesOf(student)).due, (await timesOf(stranger)).due]).toEqual([time(34), time(34)])
-    const { passed } = await server.call(assignment.changeAssignment, { aid, dueTime: time(36), closeTime: null }, owner)
+    const { passed } = await server.call(
+      assignment.changeAssignment,
+      { aid, dueTime: time(36), closeTime: null },
+      owner,
+    )
     expect(passed.map((one) => [one.uid, one.due]).toSorted()).toEqual(
       [uid, theirs].map((one) => [one, time(34)]).toSorted(),
     )
@@ -233,12 +251,39 @@ describe('BX-15 assignments', () => {
           ...[cells.map(({ state, score }) => [state, score]), total, lateDays, joinedLate],
         ],
       )
-    const others = (cells: number) => ['stranger', Array.from({ length: cells }, () => ['missing', null]), 10 * cells, 0, true]
-    expect((await progress(next)).toSorted()).toEqual([others(2), ['student', [['late', 100], ['missing', null]], 100, 2, true]])
+    const others = (cells: number) => [
+      'stranger',
+      Array.from({ length: cells }, () => ['missing', null]),
+      10 * cells,
+      0,
+      true,
+    ]
+    expect((await progress(next)).toSorted()).toEqual([
+      others(2),
+      [
+        'student',
+        [
+          ['late', 100],
+          ['missing', null],
+        ],
+        100,
+        2,
+        true,
+      ],
+    ])
     // what was due before takes the days that it needs first
     await solve(first, -198 + 24)
     expect((await progress(first)).toSorted()).toEqual([others(1), ['student', [['late', 100]], 100, 1, true]])
-    expect((await progress(next)).toSorted()[1]).toEqual(['student', [['late', 50], ['missing', null]], 50, 1, true])
+    expect((await progress(next)).toSorted()[1]).toEqual([
+      'student',
+      [
+        ['late', 50],
+        ['missing', null],
+      ],
+      50,
+      1,
+      true,
+    ])
     const info = await server.arriving(at(-97), () => server.call(assignment.getAssignmentInfo, { aid: next }, student))
     expect(info.lateDays).toMatchObject({ left: 1, budget: 2 })
     const asked = new URL(`${assignment.getAssignmentProgress.path}?aid=${next}`, inject('url'))

@@ -89,7 +89,9 @@ describe('GR-10 a class in one paste', () => {
     expect(again.result).toEqual({ made: 0, added: 0, invited: 1, inside: 5 })
     expect(await call(classes.getClassAccounts, { gid }, teacher)).toMatchObject({ total: 3, taskId: again.taskId })
     const logged = await call(getAuditLog, { limit: 100 }, site)
-    const made = logged.records.find(({ action, target }) => action === 'group.class-accounts' && target === String(gid))
+    const made = logged.records.find(
+      ({ action, target }) => action === 'group.class-accounts' && target === String(gid),
+    )
     expect(made?.username).toBe(teacher.username)
   })
 

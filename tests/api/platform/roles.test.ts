@@ -17,12 +17,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, request, signIn } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { upload } from '../../support/client/upload.ts'
+import { newAssignment } from '../../support/data/assignments.ts'
 import { newContest } from '../../support/data/contests.ts'
 import { newCourse } from '../../support/data/courses.ts'
 import { newGroup } from '../../support/data/groups.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
-import { newAssignment } from '../../support/data/assignments.ts'
 import {
   assignmentCalls,
   contestCalls,

@@ -205,7 +205,10 @@ describe('groups in the browser', () => {
     await pupil.waitForURL(`**/group/${gid}`)
 
     // a workbook, and a new password for who has lost theirs
-    const workbook = await createXlsx('Class', [['姓名', '学号'], ['王小明', two]])
+    const workbook = await createXlsx('Class', [
+      ['姓名', '学号'],
+      ['王小明', two],
+    ])
     const file = { name: 'class.xlsx', mimeType: xlsxType, buffer: workbook }
     await desk.locator('input[type=file]').setInputFiles(file)
     await desk.getByRole('button', { name: 'Take in 1 person' }).click()

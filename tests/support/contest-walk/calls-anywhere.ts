@@ -86,7 +86,9 @@ export function callsAnywhere({ contestant, jury }: Walkers): WalkCall[] {
 
 /** What other walks look through: timed works, trainings, courses, groups and what is theirs, gradebooks. */
 const walked = new Set(
-  [timedWork, training, assignment, group, groupProblem, discussion, lti, course].flatMap((contract) => endpointsOf(contract)),
+  [timedWork, training, assignment, group, groupProblem, discussion, lti, course].flatMap((contract) =>
+    endpointsOf(contract),
+  ),
 )
 const isScoped = ({ access }: Endpoint) => typeof access === 'object'
 const isWalked = (one: Endpoint) =>

@@ -22,7 +22,7 @@ export interface Refusal {
   login: boolean
 }
 /** A page is switched off, and the user is one who can switch it on. */
-export interface Closed {
+interface Closed {
   closed: Exclude<Switch, 'problemLoginRequired'>
 }
 export type Answer = 'pass' | 'wait' | Refusal | Closed

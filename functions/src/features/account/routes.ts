@@ -6,10 +6,4 @@ import { signInCodeRoutes } from './sign-in-code/routes.ts'
 
 export { authenticate } from './sessions/routes.ts'
 
-export const accountRoutes = [
-  ...loginRoutes,
-  ...registerRoutes,
-  ...resetRoutes,
-  ...settingsRoutes,
-  ...signInCodeRoutes,
-]
+export const accountRoutes = [...loginRoutes, ...registerRoutes, ...resetRoutes, ...settingsRoutes, ...signInCodeRoutes]

@@ -46,7 +46,7 @@ const changes = `${reviews} edit attach administer compare`
 /** What each may beside going in, or why they may not. */
 const table: Record<string, Moment & Record<'student' | 'staff', string>> = {
   'has not begun': { at: '07:59', student: 'assignment-not-open', staff: '' },
-  'runs': { at: '09:00', student: part, staff: '' },
+  runs: { at: '09:00', student: part, staff: '' },
   'is due': { at: '11:00', student: part, staff: '' },
   'is over': { at: '12:00', student: `see-verdicts see-cases ${told}`, staff: '' },
   'closed, but not for somebody': {
@@ -90,7 +90,13 @@ const stated = (cell: string) => (cell.startsWith('assignment') ? cell : words(c
 
 describe('BX-15 and SE-02 what everybody may in an assignment', () => {
   it.each(Object.entries(table))('that %s', (_, row) => {
-    const without = (all: string) => words(all.split(' ').filter((one) => !row.staff.split(' ').includes(one)).join(' '))
+    const without = (all: string) =>
+      words(
+        all
+          .split(' ')
+          .filter((one) => !row.staff.split(' ').includes(one))
+          .join(' '),
+      )
     const seen = {
       visitor: mayDo(viewAs(null, ['none'], row)),
       stranger: mayDo(viewAs(person('user', 'problem_admin'), ['none'], row)),
@@ -127,12 +133,15 @@ describe('BX-15 and SE-02 what everybody may in an assignment', () => {
     ['at-once', '09:00', 'all'],
     ['when-due', '09:59', 'row'],
     ['when-due', '10:00', 'all'],
-  ] as const)('SB-01 with results %s shows at %s nobody what others hand in, and own verdicts: %s', (results, time, own) => {
-    const key = assignmentKey(7)
-    const rows = [handedIn(key), handedIn(key, { uid: 'user' })]
-    const shownTo = (level: Level) =>
-      rows.map((row) => shownAs(viewAs(person('user'), [level], { is: { results }, at: time }), row))
-    expect(shownTo('member')).toEqual(['nothing', own])
-    expect(shownTo('admin')).toEqual(['all', 'all'])
-  })
+  ] as const)(
+    'SB-01 with results %s shows at %s nobody what others hand in, and own verdicts: %s',
+    (results, time, own) => {
+      const key = assignmentKey(7)
+      const rows = [handedIn(key), handedIn(key, { uid: 'user' })]
+      const shownTo = (level: Level) =>
+        rows.map((row) => shownAs(viewAs(person('user'), [level], { is: { results }, at: time }), row))
+      expect(shownTo('member')).toEqual(['nothing', own])
+      expect(shownTo('admin')).toEqual(['all', 'all'])
+    },
+  )
 })

@@ -84,6 +84,8 @@ export function viewFor({ assignment, classes, person }: Met, { caller, at }: Vi
     key,
     // those of one class: it owns the problems that are made for it
     owner: { gid: assignment.gid ?? 0 },
+    named: owned.named,
+    partData: isTest && !isOver ? 'hidden-everywhere' : 'shown',
     window: { opens: dateOf(opens), freezes: null, closes: dateOf(due ?? closes) },
     scope: { all: key, own: isStaff ? aside : key, late: null, aside: isStaff ? aside : null },
     coveredFrom: isStaff ? null : new Date(0),
@@ -177,8 +179,13 @@ export const assignments: Kind<AssignmentView> = {
   listed: null,
   answersAfterTries: false,
   publicScopes: null,
+  mayHidePartData: true,
+  classWork: ({ scope, times, person }) => ({
+    scopes: [scope.own],
+    due: dateOf(times.due),
+    isExcused: person?.isExcused ?? false,
+  }),
   submissionWrites({ role, assignment }, row) {
     return role === 'student' ? [sentWrite(assignment.number, row, assignment.tries)] : []
   },
 }
-

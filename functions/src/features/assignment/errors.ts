@@ -24,8 +24,16 @@ export const assignmentErrors = defineErrors({
   'assignment-class-unknown': [404, 'The assignment is not for this class', '该作业没有布置给这个班级'],
   'assignment-student-unknown': [404, 'This user is no student of the assignment', '该用户不是这份作业的学生'],
   'assignment-times-order': [400, 'It must be due later than it opens', '截止时间必须晚于开放时间'],
-  'assignment-times-past': [409, 'This time is over already: it has no effect. Give a later one', '该时间已过，不会生效，请设置更晚的时间'],
-  'assignment-people-many': [400, 'At most {max} students can have times of their own', '最多只能为 {max} 名学生单独设置时间'],
+  'assignment-times-past': [
+    409,
+    'This time is over already: it has no effect. Give a later one',
+    '该时间已过，不会生效，请设置更晚的时间',
+  ],
+  'assignment-people-many': [
+    400,
+    'At most {max} students can have times of their own',
+    '最多只能为 {max} 名学生单独设置时间',
+  ],
   'assignment-problem-twice': [400, 'The problem is in this assignment already', '该题目已在作业中'],
   'assignment-display-id-taken': [
     409,

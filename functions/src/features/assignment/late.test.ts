@@ -44,7 +44,9 @@ describe('BX-15 late work', () => {
   it('is the best of all tries where lateness costs nothing', () => {
     fc.assert(
       fc.property(work, (one) => {
-        const best = one.problems.map(({ points, tries: all }) => points * Math.max(0, ...all.map(({ share }) => share)))
+        const best = one.problems.map(
+          ({ points, tries: all }) => points * Math.max(0, ...all.map(({ share }) => share)),
+        )
         expect(pointsOf(mildPolicy, [one], 0)).toBeCloseTo(
           best.reduce((sum, each) => sum + each, 0),
           1,

@@ -18,11 +18,16 @@ export const classesFor = (
 export function ownershipIn(uid: string, views: readonly GroupView[], visitor: Visitor): Owned {
   const each = views.map((view) => ownershipOf(view, uid, visitor))
   const isEverywhere = (has: (owned: Owned) => boolean) => each.length > 0 && each.every(has)
+  const naming = each.flatMap(({ isInside, named }) => (isInside && named ? [named] : []))
   return {
     isInside: each.some(({ isInside }) => isInside),
     isStaff: isEverywhere(({ isStaff }) => isStaff),
     isManager: isEverywhere(({ isManager }) => isManager),
     changesAll: isEverywhere(({ changesAll }) => changesAll),
+    named:
+      naming.length === 0
+        ? null
+        : async () => new Set((await Promise.all(naming.map((named) => named()))).flatMap((uids) => [...uids])),
   }
 }
 
@@ -49,7 +54,5 @@ export function staffRights(owned: Owned): readonly SetRight[] {
 /** Those of some assignments that somebody may delete and restore. */
 export async function deletedBy(rows: readonly Assignment[], caller: Caller): Promise<Assignment[]> {
   const groups = await (await findClasses(rows))(caller)
-  return rows.filter((row) =>
-    staffRights(ownershipIn(row.uid, classesFor(row, groups), caller)).includes('own:delete'),
-  )
+  return rows.filter((row) => staffRights(ownershipIn(row.uid, classesFor(row, groups), caller)).includes('own:delete'))
 }

@@ -13,12 +13,7 @@ export const assignmentRoute = <I extends z.ZodMiniType<{ aid: number }>, O exte
   declared: Endpoint<I, O, A>,
   handler: (input: z.output<I>, context: Context<A>, view: AssignmentView) => Promise<z.input<O>>,
 ): Route =>
-  kindRoute(
-    assignments,
-    declared,
-    ({ aid }: z.output<I>) => (isNumber(aid) ? assignmentKey(aid) : bankKey),
-    handler,
-  )
+  kindRoute(assignments, declared, ({ aid }: z.output<I>) => (isNumber(aid) ? assignmentKey(aid) : bankKey), handler)
 
 /** An assignment that a call on something else names, if the caller manages it. @throws assignment-not-found, forbidden */
 export async function readManaged(aid: number, visit: Pick<Visit, 'caller'> & Partial<Visit>): Promise<AssignmentView> {

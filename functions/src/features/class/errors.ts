@@ -22,7 +22,11 @@ export const classErrors = defineErrors({
     `A list has ${enrollLimits.rows} people at most, take the others in with another one`,
     `每次最多 ${enrollLimits.rows} 人，其余请分批添加`,
   ],
-  'class-teachers-only': [403, 'Only teachers and staff make accounts and passwords', '仅教师和管理员可以创建账号、设置密码'],
+  'class-teachers-only': [
+    403,
+    'Only teachers and staff make accounts and passwords',
+    '仅教师和管理员可以创建账号、设置密码',
+  ],
   'class-accounts-daily': [429, 'You may make {max} accounts a day', '每天最多创建 {max} 个账号'],
   'class-accounts-yearly': [429, 'You may make {max} accounts a year', '每年最多创建 {max} 个账号'],
   'class-slips-daily': [429, 'You may set {max} passwords a day', '每天最多重置 {max} 个密码'],

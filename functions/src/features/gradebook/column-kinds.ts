@@ -1,7 +1,7 @@
 import { foldForSearch, type Locale, pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../platform/errors.ts'
 import { createRegistry } from '../../platform/registry.ts'
-import { assignments } from '../assignment/index.ts'
+import { assignments, recentAssignments } from '../assignment/index.ts'
 import { contests, recentContests } from '../contest/index.ts'
 import { findInBank, problemNamed } from '../problem/index.ts'
 import { type Kind, keyOf, type SetKey, type SetView, type Visit } from '../problem-set/index.ts'

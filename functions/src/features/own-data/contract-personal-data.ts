@@ -26,7 +26,12 @@ export const personalData = [
   { name: 'account', items: ['user', 'deletion'], seenBy: ['teachers', 'superAdmins'], until: 'account' },
   { name: 'profile', items: ['user'], seenBy: ['everybody'], until: 'account' },
   { name: 'signIns', items: ['session'], seenBy: ['nobody'], until: 'account' },
-  { name: 'programs', items: ['submission', 'cell', 'best-program'], seenBy: ['staff', 'teachers'], until: 'nameless' },
+  {
+    name: 'programs',
+    items: ['submission', 'cell', 'best-program', 'assignment-sent'],
+    seenBy: ['staff', 'teachers'],
+    until: 'nameless',
+  },
   {
     name: 'own',
     items: [
@@ -42,9 +47,17 @@ export const personalData = [
     until: 'account',
   },
   { name: 'classes', items: ['group-member', 'group-invitation'], seenBy: ['classmates', 'teachers'], until: 'class' },
+  { name: 'classAccounts', items: ['group-account', 'group-enrollment'], seenBy: ['teachers'], until: 'class' },
   {
     name: 'grades',
-    items: ['gradebook-student', 'gradebook-comment', 'gradebook-teacher', 'gradebook-remark', 'gradebook-phrases'],
+    items: [
+      'gradebook-student',
+      'gradebook-comment',
+      'gradebook-teacher',
+      'gradebook-remark',
+      'gradebook-phrases',
+      'assignment-person',
+    ],
     seenBy: ['teachers'],
     until: 'class',
   },
@@ -67,6 +80,6 @@ export const personalData = [
   { name: 'reports', items: ['discussion-reporting', 'discussion-reporter'], seenBy: ['staff'], until: 'account' },
   { name: 'messages', items: ['message', 'message-state', 'message-digest'], seenBy: ['nobody'], until: 'halfYear' },
   { name: 'elsewhere', items: ['remote-handle', 'lti-person', 'lti-course'], seenBy: ['teachers'], until: 'account' },
-  { name: 'passing', items: ['turn', 'waiting', 'course-upload'], seenBy: ['nobody'], until: 'short' },
+  { name: 'passing', items: ['turn', 'waiting', 'course-upload', 'sign-in-code'], seenBy: ['nobody'], until: 'short' },
   { name: 'staffActions', items: ['audit'], seenBy: ['superAdmins'], until: 'log' },
 ] as const satisfies readonly PersonalData[]

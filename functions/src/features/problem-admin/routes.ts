@@ -81,9 +81,10 @@ const changeProblem = ownRoute(contract.changeProblem, byPid, async ({ pid: _, v
   if (current.version !== version) throw new Failure(problemErrors['problem-changed'])
   const fields = contract.ProblemFields.shape
   const { problemId: written, ...changes } = form.problem ?? {}
-  const partData = findPartDataRule(form.problem ?? {}) ?? undefined
+  const partData = findPartDataRule(form.problem ?? {})
   const problemId = written === undefined ? row.problemId : storedId(written, view, row.problemId)
-  const problem = { ...applyChanges(contract.changeProblem, fields, current.form.problem, { ...changes, partData }), problemId }
+  const given = { ...changes, ...(partData && { partData }) }
+  const problem = { ...applyChanges(contract.changeProblem, fields, current.form.problem, given), problemId }
   return saveProblemForm({ ...current.form, ...pickGiven(form), problem }, current, by, { quota: view.quota })
 })
 

@@ -38,7 +38,11 @@ function lateHours(grace: number, { due, at }: DueArrival): number {
 }
 
 /** What lateness leaves of a submission, from 0 to 1; `free` days cost nothing. */
-export function lateFactor({ grace, interval, share, floor }: LateCost, { due, ...arrived }: Arrival, free = 0): number {
+export function lateFactor(
+  { grace, interval, share, floor }: LateCost,
+  { due, ...arrived }: Arrival,
+  free = 0,
+): number {
   if (due === null) return 1
   const arrival = { due, ...arrived }
   const begun = interval === 'day' ? lateDays(grace, arrival) - free : lateHours(grace, arrival) - 24 * free
@@ -47,7 +51,6 @@ export function lateFactor({ grace, interval, share, floor }: LateCost, { due, .
 
 /** Whole intervals by which something came before it was due; 0 for what is late. */
 export function earlyIntervals(interval: LateCost['interval'], { due, at, timeZone }: DueArrival): number {
-  const whole =
-    interval === 'day' ? dayOf(timeZone, due) - dayOf(timeZone, at) : Math.floor((due - at) / hourMs)
+  const whole = interval === 'day' ? dayOf(timeZone, due) - dayOf(timeZone, at) : Math.floor((due - at) / hourMs)
   return Math.max(0, whole)
 }

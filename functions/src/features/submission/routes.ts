@@ -62,30 +62,27 @@ async function readCodeVisibility({ row, view }: ShownRow, context: Seen) {
   return { openness, isSharingOn, isOpen, mayReadCode, isStaff }
 }
 
-const getSubmissionDetail = submissionRoute(
-  contract.getSubmissionDetail,
-  async ({ submitId }, context, shown) => {
-    const [{ isSharingOn, isOpen, isStaff }, wire, stored] = await Promise.all([
-      readCodeVisibility(shown, context),
-      toWireRow(shown, context.locale),
-      findSubmissionBody(submitId),
-    ])
-    const body = isOpen ? stored : null
-    // messages of judge and staff tell the verdict
-    const messages = verdictRefusal(shown) === null ? body : null
-    const mayJudge = shown.view.refusal('judge') === null
-    return {
-      submission: {
-        ...wire,
-        code: body?.code ?? null,
-        errorMessage: messages && visibleMessage(shown, messages.errorMessage, isStaff),
-        manualReason: messages?.manual?.reason ?? null,
-      },
-      codeShare: isSharingOn,
-      mayJudge,
-    }
-  },
-)
+const getSubmissionDetail = submissionRoute(contract.getSubmissionDetail, async ({ submitId }, context, shown) => {
+  const [{ isSharingOn, isOpen, isStaff }, wire, stored] = await Promise.all([
+    readCodeVisibility(shown, context),
+    toWireRow(shown, context.locale),
+    findSubmissionBody(submitId),
+  ])
+  const body = isOpen ? stored : null
+  // messages of judge and staff tell the verdict
+  const messages = verdictRefusal(shown) === null ? body : null
+  const mayJudge = shown.view.refusal('judge') === null
+  return {
+    submission: {
+      ...wire,
+      code: body?.code ?? null,
+      errorMessage: messages && visibleMessage(shown, messages.errorMessage, isStaff),
+      manualReason: messages?.manual?.reason ?? null,
+    },
+    codeShare: isSharingOn,
+    mayJudge,
+  }
+})
 
 const shareSubmission = submissionRoute(contract.shareSubmission, async ({ submitId, share }, { caller }, shown) => {
   const { row, view } = shown

@@ -13,6 +13,7 @@ const aCase = (seq: number, groupNum: number | null, status: number, score: numb
   memory: 10 * seq,
   reason: null,
   message: '',
+  isSample: false,
 })
 
 describe('SB-03 subtasks', () => {

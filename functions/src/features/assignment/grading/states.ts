@@ -44,7 +44,11 @@ export function describeStanding({ policy, timeZone, entries, points }: ClassSta
 }
 
 /** What handing in at a moment would take of the late days. */
-export function lateDaysAt({ policy, timeZone }: ClassStanding, { times: { due }, person, work }: Standing, at: number) {
+export function lateDaysAt(
+  { policy, timeZone }: ClassStanding,
+  { times: { due }, person, work }: Standing,
+  at: number,
+) {
   const days = due === null ? 0 : lateDays(policy.grace, { due, at, timeZone })
   const uses = Math.max(0, Math.min(days, work.free) - (person?.exceptions ?? 0))
   return { days, uses, left: work.left, budget: policy.budget }

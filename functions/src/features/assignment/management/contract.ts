@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, flag, ownedStamps, requiredMoment, upTo, visibleLine, whole } from '../../../platform/http/fields.ts'
+import {
+  changesTo,
+  flag,
+  ownedStamps,
+  requiredMoment,
+  upTo,
+  visibleLine,
+  whole,
+} from '../../../platform/http/fields.ts'
 import { undoCalls } from '../../audit/contract-undo.ts'
 import { fileErrors } from '../../file/errors.ts'
 import { LatePolicy } from '../../group/contract-late.ts'
@@ -9,11 +17,13 @@ import { problemErrors } from '../../problem/errors.ts'
 import { assignmentLimits, resultTimes, Time } from '../contract-terms.ts'
 import { assignmentErrors as errors } from '../errors.ts'
 
-const count = (most: number) => z.pipe(whole, z.int().check(z.minimum(1), z.maximum(most)))
+const countUpTo = (most: number) => z.pipe(whole, z.int().check(z.minimum(1), z.maximum(most)))
 
 /** The form, in the order in which missing fields are reported. */
 export const assignmentFields = {
-  title: z.string().check(visibleLine, z.minLength(1, 'assignment-title-required'), z.maxLength(assignmentLimits.title)),
+  title: z
+    .string()
+    .check(visibleLine, z.minLength(1, 'assignment-title-required'), z.maxLength(assignmentLimits.title)),
   /** Markdown */
   description: z._default(z.string().check(z.trim(), upTo(assignmentLimits.description)), ''),
   /** the groups that it is for beside the one that owns it */
@@ -23,7 +33,7 @@ export const assignmentFields = {
   dueTime: z._default(z.nullable(Time), null),
   closeTime: z._default(z.nullable(Time), null),
   /** at each problem; null for any number */
-  tries: z._default(z.nullable(count(assignmentLimits.tries)), null),
+  tries: z._default(z.nullable(countUpTo(assignmentLimits.tries)), null),
   results: z._default(z.enum(resultTimes), 'at-once'),
   /** null for the policy of the class */
   late: z._default(z.nullable(LatePolicy), null),

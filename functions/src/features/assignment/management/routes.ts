@@ -90,9 +90,7 @@ const removeAssignment = assignmentRoute(contract.removeAssignment, (_, by, { as
   ownedAssignments.remove(assignment, by),
 )
 
-const getDeletedAssignments = route(contract.getDeletedAssignments, (_, { caller }) =>
-  ownedAssignments.deleted(caller),
-)
+const getDeletedAssignments = route(contract.getDeletedAssignments, (_, { caller }) => ownedAssignments.deleted(caller))
 
 const restoreAssignment = route(contract.restoreAssignment, ({ aid }, by) => ownedAssignments.restore(aid, by))
 

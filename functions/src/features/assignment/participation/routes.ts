@@ -21,7 +21,8 @@ const getAssignmentList = groupRoute(contract.getAssignmentList, async ({ gid, .
 })
 
 /** The class by whose rules somebody is measured: the first that they are in. */
-const ownClassOf = ({ classes }: AssignmentView) => classes.find(({ level }) => level >= GroupLevel.member) ?? classes[0]
+const ownClassOf = ({ classes }: AssignmentView) =>
+  classes.find(({ level }) => level >= GroupLevel.member) ?? classes[0]
 
 /** How the caller stands in an assignment. */
 async function readOwnStanding(view: AssignmentView, uid: string) {
@@ -52,36 +53,39 @@ const getAssignmentInfo = assignmentRoute(contract.getAssignmentInfo, async (_, 
   }
 })
 
-const getAssignmentProblems = assignmentRoute(contract.getAssignmentProblems, async (_, { caller, at, locale }, view) => {
-  const [standing, entries, problems] = await Promise.all([
-    readOwnStanding(view, caller.uid),
-    recentEntriesOf(view.key),
-    recentProblems(),
-  ])
-  const [own] = standing.students
-  const isTold = view.role === 'student' && view.showsResults
-  const { cells, total } = own ? describeStanding(standing, own, at.getTime()) : { cells: [], total: null }
-  const cellsByPid = new Map(cells.map((cell) => [cell.pid, cell]))
-  const rows = new Map(problems.map((row) => [row.pid, row]))
-  const visible = entries.filter((entry) => view.refusal('see', entry) === null)
-  return {
-    records: visible.map(({ pid, displayId, title }) => {
-      const cell = cellsByPid.get(pid)
-      const row = rows.get(pid)
-      return {
-        pid,
-        displayId,
-        displayTitle: pickText(title, locale),
-        type: row && isObjective(row) ? 1 : 0,
-        fullScore: standing.points.get(pid)?.points ?? 0,
-        count: cell?.count ?? 0,
-        state: isTold ? (cell?.state ?? null) : null,
-        score: isTold ? (cell?.score ?? null) : null,
-        isLate: isTold && (cell?.isLate ?? false),
-      }
-    }),
-    total: isTold ? total : null,
-  }
-})
+const getAssignmentProblems = assignmentRoute(
+  contract.getAssignmentProblems,
+  async (_, { caller, at, locale }, view) => {
+    const [standing, entries, problems] = await Promise.all([
+      readOwnStanding(view, caller.uid),
+      recentEntriesOf(view.key),
+      recentProblems(),
+    ])
+    const [own] = standing.students
+    const isTold = view.role === 'student' && view.showsResults
+    const { cells, total } = own ? describeStanding(standing, own, at.getTime()) : { cells: [], total: null }
+    const cellsByPid = new Map(cells.map((cell) => [cell.pid, cell]))
+    const rows = new Map(problems.map((row) => [row.pid, row]))
+    const visible = entries.filter((entry) => view.refusal('see', entry) === null)
+    return {
+      records: visible.map(({ pid, displayId, title }) => {
+        const cell = cellsByPid.get(pid)
+        const row = rows.get(pid)
+        return {
+          pid,
+          displayId,
+          displayTitle: pickText(title, locale),
+          type: row && isObjective(row) ? 1 : 0,
+          fullScore: standing.points.get(pid)?.points ?? 0,
+          count: cell?.count ?? 0,
+          state: isTold ? (cell?.state ?? null) : null,
+          score: isTold ? (cell?.score ?? null) : null,
+          isLate: isTold && (cell?.isLate ?? false),
+        }
+      }),
+      total: isTold ? total : null,
+    }
+  },
+)
 
 export const insideRoutes = [getAssignmentList, getAssignmentInfo, getAssignmentProblems]

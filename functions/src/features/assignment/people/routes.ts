@@ -3,14 +3,7 @@ import { retryOnConflict, transact, type Write } from '../../../platform/table/i
 import { auditWrite } from '../../audit/index.ts'
 import { GroupLevel } from '../../group/contract-levels.ts'
 import { groupErrors } from '../../group/errors.ts'
-import {
-  type Author,
-  groupRoute,
-  membersWith,
-  policyWrite,
-  recentPolicyOf,
-  standingWrites,
-} from '../../group/index.ts'
+import { type Author, groupRoute, membersWith, policyWrite, recentPolicyOf, standingWrites } from '../../group/index.ts'
 import { assignmentLimits as limits } from '../contract-terms.ts'
 import { assignmentErrors as errors } from '../errors.ts'
 import { assignmentRoute } from '../route.ts'
@@ -40,7 +33,10 @@ function assertOrder(row: Assignment, times: StoredTimes): void {
 /** Saves what is different now, with the latest times that anybody has then. */
 async function saveTimes(
   { number }: Assignment,
-  change: (row: Assignment, people: readonly AssignmentPerson[]) => {
+  change: (
+    row: Assignment,
+    people: readonly AssignmentPerson[],
+  ) => {
     classTimes: Assignment['classTimes']
     people: readonly AssignmentPerson[]
     writes: readonly Write[]

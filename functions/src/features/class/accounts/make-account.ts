@@ -13,7 +13,12 @@ import { firstPasswordOf, newSlip, signInCodeOf } from './slips.ts'
 const day = 24 * 3600
 const bounds = [
   { what: 'class-accounts-day', seconds: day, max: enrollLimits.perDay, error: errors['class-accounts-daily'] },
-  { what: 'class-accounts-year', seconds: 365 * day, max: enrollLimits.perYear, error: errors['class-accounts-yearly'] },
+  {
+    what: 'class-accounts-year',
+    seconds: 365 * day,
+    max: enrollLimits.perYear,
+    error: errors['class-accounts-yearly'],
+  },
 ] as const
 
 /** Counts one more account that somebody makes. @throws class-accounts-daily, class-accounts-yearly */

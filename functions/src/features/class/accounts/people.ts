@@ -9,7 +9,7 @@ import { classErrors as errors } from '../errors.ts'
 import type { PersonCells } from './contract.ts'
 
 /** A text on one line, with one blank where there are several or a wide one. */
-const line = (most: number, code: string) =>
+const lineUpTo = (most: number, code: string) =>
   z.string().check(
     visibleLine,
     z.overwrite((text) => text.replace(/\s+/gu, ' ')),
@@ -18,11 +18,11 @@ const line = (most: number, code: string) =>
 
 const Person = z
   .object({
-    name: line(profileLimits.realname, 'realname-too-long'),
-    number: line(30, 'class-number-too-long'),
+    name: lineUpTo(profileLimits.realname, 'realname-too-long'),
+    number: lineUpTo(30, 'class-number-too-long'),
     username: z.string().check(z.trim()),
     email: z.string().check(z.trim()),
-    seat: line(20, 'class-seat-too-long'),
+    seat: lineUpTo(20, 'class-seat-too-long'),
   })
   .check(z.refine(({ name, number, username }) => `${name}${number}${username}` !== '', 'class-row-empty'))
 export type Person = z.output<typeof Person>

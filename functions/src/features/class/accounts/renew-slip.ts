@@ -1,6 +1,5 @@
 import { Failure } from '../../../platform/errors.ts'
 import { hasAccess, mayTeach } from '../../../platform/http/access.ts'
-import type { Context } from '../../../platform/http/serve.ts'
 import { plus, retryOnConflict, transact } from '../../../platform/table/index.ts'
 import { addToTally } from '../../../platform/table/tally.ts'
 import {
@@ -16,10 +15,11 @@ import { auditWrite } from '../../audit/index.ts'
 import { GroupLevel } from '../../group/contract-levels.ts'
 import { groupErrors } from '../../group/errors.ts'
 import {
+  type Author,
   type GroupAccount,
+  type GroupView,
   groupAccountSlip,
   groupAccountsOf,
-  type GroupView,
   groupsOf,
   membersWith,
 } from '../../group/index.ts'
@@ -49,7 +49,7 @@ async function requirePupil(view: GroupView, uid: string): Promise<{ row: GroupA
 }
 
 /** Sets a password anew, with a code beside it, and ends all sessions; read again where the account changes meanwhile. */
-const renewPassword = (view: GroupView, uid: string, by: Context<'login'>): Promise<GroupAccount> =>
+const renewPassword = (view: GroupView, uid: string, by: Author): Promise<GroupAccount> =>
   retryOnConflict(async () => {
     const { row, user } = await requirePupil(view, uid)
     const gid = view.group.number
@@ -67,7 +67,7 @@ const renewPassword = (view: GroupView, uid: string, by: Context<'login'>): Prom
   })
 
 /** Gives somebody a new slip, and ends their sessions. @throws class-teachers-only, class-slips-daily, refusals */
-export async function renewSlip(view: GroupView, uid: string, by: Context<'login'>): Promise<Slip> {
+export async function renewSlip(view: GroupView, uid: string, by: Author): Promise<Slip> {
   const { caller } = by
   if (!mayTeach(caller)) throw new Failure(errors['class-teachers-only'])
   await requirePupil(view, uid)

@@ -104,7 +104,7 @@ const getClassAccounts = groupRoute(contract.getClassAccounts, async ({ gid, ...
   }
 })
 
-const renewClassSlip = groupRoute(contract.renewClassSlip, ({ gid, uid }, by, view) => renewSlip(view, uid, by))
+const renewClassSlip = groupRoute(contract.renewClassSlip, ({ uid }, by, view) => renewSlip(view, uid, by))
 
 export const classAccountRoutes = [
   previewClass,

@@ -39,7 +39,7 @@ export const archiveClassTask = {
   }),
 } as const satisfies TaskKind
 
-/** A download address of an archive that the caller's own task made, or the clock before a group's end, valid for five minutes. */
+/** A download address, for five minutes, of an archive that the caller's own task made, or the clock before a group's end. */
 export const getArchiveUrl = authoringEndpoint({
   method: 'GET',
   path: '/api/group/archive-url',

@@ -14,7 +14,14 @@ it.each([
   [[wrong], after, 'trying'],
   [[wrong, { status: Status.accepted, at: before }], after, 'solved'],
   [[wrong, { status: Status.accepted, at: after }], after, 'late'],
-  [[{ status: Status.accepted, at: before }, { status: Status.accepted, at: after }], after, 'solved'],
+  [
+    [
+      { status: Status.accepted, at: before },
+      { status: Status.accepted, at: after },
+    ],
+    after,
+    'solved',
+  ],
 ])('GR-09 a student with the tries %j is at %s: %s', (tries, at, state) => {
   expect(stateOf(tries, { due, isExcused: false }, new Date(at))).toBe(state)
   expect(stateOf(tries, { due, isExcused: true }, new Date(at))).toBe('excused')

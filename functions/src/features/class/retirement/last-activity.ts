@@ -1,3 +1,4 @@
+import { recentAssignments } from '../../assignment/index.ts'
 import { recentContests } from '../../contest/index.ts'
 import { recentCourses } from '../../course/index.ts'
 import { type Group, membersOf } from '../../group/index.ts'
@@ -13,8 +14,9 @@ import { recentTrainings } from '../../training/index.ts'
  */
 export async function lastActivityIn({ number, gmtCreate, gmtModified }: Group): Promise<string> {
   const home = groupKey(number)
-  const [members, contests, works, trainings, courses, problems, submitted] = await Promise.all([
+  const [members, assignments, contests, works, trainings, courses, problems, submitted] = await Promise.all([
     membersOf(number),
+    recentAssignments(),
     recentContests(),
     recentWorks(),
     recentTrainings(),
@@ -24,12 +26,14 @@ export async function lastActivityIn({ number, gmtCreate, gmtModified }: Group):
   ])
   const timed = [...contests, ...works].filter(({ gid }) => gid === number)
   const owned = [...trainings, ...courses].filter(({ gid }) => gid === number)
+  const given = assignments.filter(({ classes }) => classes.includes(number))
   const own = problems.filter((problem) => problem.home === home)
   const times = [
     ...[gmtCreate, gmtModified, submitted ?? gmtCreate],
     ...members.map(({ gmtModify }) => gmtModify),
     ...timed.map(({ endTime }) => endTime),
-    ...[...timed, ...owned, ...own].map((thing) => thing.gmtModified),
+    ...given.flatMap(({ lastDue, lastClose }) => [lastDue ?? [], lastClose ?? []].flat()),
+    ...[...timed, ...owned, ...given, ...own].map((thing) => thing.gmtModified),
   ]
   return new Date(Math.max(...times.map((time) => Date.parse(time)))).toISOString()
 }

@@ -3,7 +3,16 @@ import { expiringCache, memoizeByKey } from '../../../platform/cache.ts'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { declareCachedList } from '../../../platform/table/cached-list.ts'
-import { consistently, item, orNull, paddedNumber, plus, present, type RowOf, type Write } from '../../../platform/table/index.ts'
+import {
+  consistently,
+  item,
+  orNull,
+  paddedNumber,
+  plus,
+  present,
+  type RowOf,
+  type Write,
+} from '../../../platform/table/index.ts'
 import { GroupLevel } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
 

@@ -158,7 +158,10 @@ export const losses = defineRemarks({
 /** Why a question is left out. */
 export const questionLacks = defineRemarks({
   'question-lacks-kind': ['there is no such kind of questions', '没有对应的题型'],
-  'question-lacks-cloze': ['gaps that each have answers of their own (cloze) are not possible here', '不支持完形填空题'],
+  'question-lacks-cloze': [
+    'gaps that each have answers of their own (cloze) are not possible here',
+    '不支持完形填空题',
+  ],
   'question-lacks-matching': ['matching pairs is not possible here', '不支持匹配题'],
   'question-lacks-answers': ['it has no right answer, or an option without text', '没有正确答案，或有选项为空'],
   'question-lacks-text': ['it asks nothing', '没有题干'],

@@ -22,7 +22,10 @@ it.each([
 })
 
 /** What is met on the way in or out, or by machines, and belongs to no item. */
-const apart = ['/api-docs', '/logout', '/lti', '/lti/choose', '/lti/connections', '/reset-password', '*']
+const apart = [
+  ...['/api-docs', '/help', '/help/:topic', '/privacy', '*'],
+  ...['/logout', '/lti', '/lti/choose', '/lti/connections', '/reset-password', '/sign-in-code'],
+]
 
 it('SH-02 every page lights an item of the bar but those that stand apart', () => {
   const ofBar = table.filter(({ handle }) => !handle?.bare)

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import {
-  answerAppeal,
   type Appeal,
+  answerAppeal,
   appealGrade,
   getGradebookCell,
   getGradeTable,

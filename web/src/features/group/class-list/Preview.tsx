@@ -116,7 +116,7 @@ function Columns({ list: { table, assign, setHeaded } }: { list: ListOnTheWay })
   const example = (at: number) => (table.headed ? [first[at], second[at]] : [first[at]]).filter(Boolean).join(': ')
   return (
     <>
-      <div className={classes.columns} role="group" aria-label={t('class.columns')}>
+      <fieldset className={classes.columns} aria-label={t('class.columns')}>
         {table.columns.map((kind, at) => (
           <NativeSelect
             // columns have no other name than their place
@@ -132,7 +132,7 @@ function Columns({ list: { table, assign, setHeaded } }: { list: ListOnTheWay })
             }}
           />
         ))}
-      </div>
+      </fieldset>
       <Checkbox
         mt="sm"
         label={t('class.headed')}

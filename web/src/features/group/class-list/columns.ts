@@ -37,7 +37,10 @@ export function guessColumns(cells: readonly (readonly string[])[]): { headed: b
   const [first = [], ...rest] = cells
   const headed = first.some((cell) => kindOfHeading(cell) !== undefined)
   const rows = (headed ? rest : cells).slice(0, sample)
-  const width = Math.min(cells.reduce((most, row) => Math.max(most, row.length), 0), 30)
+  const width = Math.min(
+    cells.reduce((most, row) => Math.max(most, row.length), 0),
+    30,
+  )
   const columns: ColumnKind[] = []
   for (let at = 0; at < width; at += 1) {
     const kind = headed ? (kindOfHeading(first[at] ?? '') ?? 'skip') : looksLike(rows.map((row) => row[at] ?? ''))

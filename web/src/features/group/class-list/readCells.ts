@@ -5,7 +5,7 @@ const delimiters = ['\t', ',', ';', '，', '；', '\u3000'] as const
 /** Rows that are looked at to find it. */
 const sample = 50
 
-const parse = (text: string, delimiter: string, preview = 0) => {
+const parseRow = (text: string, delimiter: string, preview = 0) => {
   const parsed = Papa.parse<string[]>(text, { delimiter, preview })
   const isBroken = parsed.errors.some(({ type }) => type === 'Quotes')
   // a quotation mark that opens nothing is a letter like any other
@@ -21,14 +21,14 @@ function splitByBlanks(line: string): string[] {
   return cells.map((cell) => cell.trim())
 }
 
-const tidy = (rows: readonly (readonly string[])[]): string[][] =>
+const tidyCell = (rows: readonly (readonly string[])[]): string[][] =>
   rows.map((cells) => cells.map((cell) => cell.trim())).filter((cells) => cells.some((cell) => cell !== ''))
 
 /** The cells of a table that was pasted or read from a text file, with whatever stands between them; empty rows are left out. */
 export function readCells(text: string): string[][] {
-  const split = (delimiter: string) => parse(text, delimiter, sample).filter(({ length }) => length > 1).length
+  const split = (delimiter: string) => parseRow(text, delimiter, sample).filter(({ length }) => length > 1).length
   const counts = delimiters.map((delimiter) => [delimiter, split(delimiter)] as const)
   const [best, rows] = counts.reduce((most, next) => (next[1] > most[1] ? next : most))
-  if (rows > 0) return tidy(parse(text, best))
-  return tidy(text.split(/\r\n|\r|\n/).map((line) => splitByBlanks(line.slice(0, 200).trim())))
+  if (rows > 0) return tidyCell(parseRow(text, best))
+  return tidyCell(text.split(/\r\n|\r|\n/).map((line) => splitByBlanks(line.slice(0, 200).trim())))
 }

@@ -93,9 +93,7 @@ function VisitorWays({ registers, onAsk }: { registers: boolean; onAsk: (mode: A
         <Button variant="default" onClick={() => onAsk('login')}>
           {t('byLink.haveAccount')}
         </Button>
-        {!registers && site?.register && (
-          <Button onClick={() => onAsk('register')}>{t('byLink.newAccount')}</Button>
-        )}
+        {!registers && site?.register && <Button onClick={() => onAsk('register')}>{t('byLink.newAccount')}</Button>}
       </Group>
       {!registers && (
         <Text size="sm" c="dimmed" mt="xs">

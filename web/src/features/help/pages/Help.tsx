@@ -69,7 +69,7 @@ function Article({ page, isUnknown }: { page: HelpPage | undefined; isUnknown: b
   const { t } = useTranslation('help')
   if (!page && !isUnknown) return null
   return (
-    <article className={classes.article}>
+    <article>
       <Panel>
         {page ? <Markdown source={page.text} /> : <EmptyState title={t('unknown')} hint={t('unknownHint')} />}
       </Panel>

@@ -51,8 +51,8 @@ export function Privacy() {
             empty={null}
           />
         </Panel>
-        <Panel title={t('classes.title')}>
-          {months !== undefined && <p>{months === 0 ? t('classes.stay') : t('classes.end', { count: months })}</p>}
+        <Panel title={t('idle.title')}>
+          {months !== undefined && <p>{months === 0 ? t('idle.stay') : t('idle.end', { count: months })}</p>}
         </Panel>
         <Panel title={t('rights.title')}>
           <p>{t('rights.text')}</p>

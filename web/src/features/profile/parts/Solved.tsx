@@ -27,11 +27,7 @@ export function Solved({ user }: { user: UserHome }) {
         const level = levels.find((one) => String(one.id) === id)
         const name = level ? pickText(level.name, currentLocale()) : t('solved.level', { id })
         return (
-          <Panel
-            key={id}
-            title={name}
-            count={t('solved.count', { count: problems.length })}
-          >
+          <Panel key={id} title={name} count={t('solved.count', { count: problems.length })}>
             <ul className={classes.problems}>
               {problems.map(({ id, problemId }) => (
                 <li key={id}>

@@ -66,7 +66,7 @@ export function SubmissionList() {
               {t('toProblem')}
             </Button>
           ) : (
-            set.key === '' && <HelpLink topic="verdicts" />
+            <HelpLink topic="verdicts" />
           )
         }
       />

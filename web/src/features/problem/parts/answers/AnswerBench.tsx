@@ -95,9 +95,7 @@ export function AnswerBench({ detail, focused, onFocus }: Props) {
         />
       </div>
       <div role="status" aria-label={words('verdict.panel')} className="unprinted">
-        {request && (
-          <SubmitFlow detail={detail} request={request} onSending={setSending} onMarked={noLines} />
-        )}
+        {request && <SubmitFlow detail={detail} request={request} onSending={setSending} onMarked={noLines} />}
       </div>
       {(user || code.earlier) && (
         <div className="unprinted">

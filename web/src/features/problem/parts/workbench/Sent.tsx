@@ -50,7 +50,10 @@ export function Sent({ detail, submitId, row, end, onAgain, onMarked, onTry }: S
         {row?.status === Status.submittedUnknown && <span>{t('verdict.unknown')}</span>}
         {settled && <Figures row={row} />}
         {settled && isUntold(row) && <ResubmitButton row={row} onSent={() => onAgain(submitId)} />}
-        <Link className={classes.details} to={set.to('submission', { problemID: detail.problem.problemId, submitID: submitId })}>
+        <Link
+          className={classes.details}
+          to={set.to('submission', { problemID: detail.problem.problemId, submitID: submitId })}
+        >
           #{submitId} {t('verdict.details')}
         </Link>
       </div>

@@ -36,7 +36,9 @@ export function SubmitFlow({ detail, request, onSending, onMarked, onTry }: Subm
       {progress && (
         <div className={classes.panel}>
           {progress.name === 'sending' && <Sending />}
-          {progress.name === 'sent' && <Sent {...progress} detail={detail} onAgain={track} onMarked={onMarked} onTry={onTry} />}
+          {progress.name === 'sent' && (
+            <Sent {...progress} detail={detail} onAgain={track} onMarked={onMarked} onTry={onTry} />
+          )}
           {progress.name === 'doubt' && (
             <InDoubt
               {...progress}

@@ -136,13 +136,7 @@ export function Workbench({ detail, handed, focused, onFocus }: WorkbenchProps) 
       {/* screen readers announce each step */}
       <div role="status" aria-label={t('verdict.panel')} className={classes.status}>
         {request && (
-          <SubmitFlow
-            detail={detail}
-            request={request}
-            onSending={setSending}
-            onMarked={setMarked}
-            onTry={tryInput}
-          />
+          <SubmitFlow detail={detail} request={request} onSending={setSending} onMarked={setMarked} onTry={tryInput} />
         )}
       </div>
       <footer className={classes.actions}>
