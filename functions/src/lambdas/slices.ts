@@ -96,7 +96,7 @@ const ordered: readonly Slice[] = [
   createInnerSlice('standing'),
   createSlice('exam', exam, 'Objective problems', '客观题'),
   createSlice('contest', contest, 'Contests', '比赛'),
-  createSlice('timed-work', timedWork, 'Timed works', '限时作业'),
+  createSlice('timed-work', timedWork, 'Quizzes', '限时测验'),
   createInnerSlice('clics'),
   createSlice('training', training, 'Trainings', '训练'),
   createSlice('assignment', assignment, 'Assignments', '作业'),

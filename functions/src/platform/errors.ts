@@ -25,7 +25,7 @@ export const commonErrors = defineErrors({
   'invalid-form': [400, 'The uploaded form cannot be read', '无法读取上传的表单'],
   'login-required': [401, 'Please login first', '请先登录'],
   'session-expired': [401, 'Your session has ended, sign in again', '登录状态已失效，请重新登录'],
-  forbidden: [403, 'You have no permission to do this', '您没有权限执行此操作'],
+  forbidden: [403, 'You have no permission to do this', '你没有权限执行此操作'],
   'foreign-page': [403, 'Pages of other sites may not do this', '其他网站的页面不能执行此操作'],
   'not-found': [404, 'Query error! Unable to find the resource to request!', '查询错误！无法找到要请求的资源！'],
   busy: [

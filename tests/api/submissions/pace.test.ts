@@ -69,7 +69,7 @@ describe('PD-05 intervals', () => {
     const [english, chinese] = [await send(endpoint, student), await send(endpoint, student, 'zh-CN')]
     expect([english.code, chinese.code]).toEqual(['too-fast', 'too-fast'])
     expect(english.msg).toMatch(/^Your submission rate is too fast, try again in [1-8] s$/)
-    expect(chinese.msg).toMatch(/^您的提交频率过快，请在 [1-8] 秒后再试$/)
+    expect(chinese.msg).toMatch(/^你的提交频率过快，请在 [1-8] 秒后再试$/)
   })
 
   it('are apart for submissions and test runs, and for each user', async () => {

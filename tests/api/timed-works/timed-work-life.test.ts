@@ -30,7 +30,7 @@ it.each([
   [{ auth: 1 as const, pwd: ' ' }, 'timed-work-password-required'],
   [{ endTime: '2020-01-01T00:00:00Z' }, 'timed-work-ends-early'],
   [{ endTime: '2099-01-01T00:00:00Z' }, 'timed-work-too-long'],
-])('AD-07 refuses a timed work by the first thing that is wrong with it: %o', async (fields, code) => {
+])('AD-07 refuses a quiz by the first thing that is wrong with it: %o', async (fields, code) => {
   expect(codeOf(await server.request(work.addTimedWork, timedWorkOf(fields), author))).toBe(code)
 })
 

@@ -191,7 +191,7 @@ it('AD-02 generates accounts, and gives their list once', async () => {
   await page.getByText(`3 accounts: ${prefix}3 … ${prefix}5`).waitFor()
   await page.getByRole('button', { name: 'Generate' }).click()
   await page.getByText(`3 accounts are ready: ${prefix}3 to ${prefix}5.`).waitFor()
-  await page.getByRole('link', { name: /back office$/ }).click()
+  await page.getByRole('link', { name: / admin$/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   const { text } = await savedBy(page, 'Download the list')
   await page.getByText('The list was downloaded').waitFor()

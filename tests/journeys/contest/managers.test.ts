@@ -18,7 +18,7 @@ describe('AD-07 who manages a contest without being staff', () => {
     const page = await visit(`/contest/${cid}`, { user: manager, width: 375 })
     await page.getByRole('link', { name: 'Manage the contest' }).click()
     await page.getByRole('heading', { name: 'Edit contest' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Menu of the back office' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Admin menu' }).count()).toBe(0)
     await page.getByRole('switch', { name: 'Printing' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await waitForToast(page, 'The contest has been saved')

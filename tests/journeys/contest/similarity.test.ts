@@ -84,7 +84,7 @@ describe('PG-01 and CT-08 similar programs of a contest', () => {
     const tid = await newTimedWork(author)
     const page = await visit(`/timedwork/${tid}`, { user: author })
     await page
-      .getByRole('navigation', { name: 'Parts of the timed work' })
+      .getByRole('navigation', { name: 'Parts of the quiz' })
       .getByRole('link', { name: 'Similar programs' })
       .click()
     await page.waitForURL(`**/timedwork/${tid}/chachong`)
@@ -92,7 +92,7 @@ describe('PG-01 and CT-08 similar programs of a contest', () => {
     const [alice] = people
     if (!alice) throw new Error('nobody')
     const other = await visit(`/timedwork/${tid}`, { user: alice })
-    const tabs = other.getByRole('navigation', { name: 'Parts of the timed work' })
+    const tabs = other.getByRole('navigation', { name: 'Parts of the quiz' })
     await tabs.getByRole('link', { name: 'Introduction' }).waitFor()
     await tabs.getByRole('link', { name: 'Similar programs' }).waitFor({ state: 'detached' })
     const training = await newTraining(author)

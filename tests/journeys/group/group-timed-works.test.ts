@@ -30,11 +30,11 @@ describe('timed works of a group in the browser', () => {
     const page = await visit(`/group/${gid}/timedwork`, { user: admin })
     await page.getByRole('link', { name: title }).waitFor()
     await page.getByRole('link', { name: 'Manage', exact: true }).click()
-    await page.getByRole('link', { name: 'New timed work' }).waitFor()
+    await page.getByRole('link', { name: 'New quiz' }).waitFor()
     await page.getByRole('link', { name: title, exact: true }).click()
     await page.waitForURL(`**/group/${gid}/authoring/timedwork/${tid}/edit`)
     await page.reload()
-    const pages = page.getByRole('navigation', { name: 'Pages of the timed work' })
+    const pages = page.getByRole('navigation', { name: 'Pages of the quiz' })
     await pages.getByRole('link', { name: 'Problems' }).click()
     await page.waitForURL(`**/group/${gid}/authoring/timedwork/${tid}/problems`)
     await page.getByRole('button', { name: 'Add problems' }).click()
@@ -53,7 +53,7 @@ describe('timed works of a group in the browser', () => {
     const phone = await visit(`/group/${gid}/timedwork`, { user: student, width: 375 })
     await phone.getByRole('link', { name: title }).click()
     await phone.waitForURL(`**/timedwork/${tid}`)
-    await phone.getByRole('link', { name: 'Timed works of the group' }).waitFor()
+    await phone.getByRole('link', { name: 'Quizzes of the group' }).waitFor()
     await phone.getByRole('main').getByRole('button', { name: 'Start' }).click()
     await phone.getByRole('dialog', { name: 'Start now?' }).getByRole('button', { name: 'Start' }).click()
     await phone.waitForURL(`**/timedwork/${tid}/problem/A`)
@@ -62,7 +62,7 @@ describe('timed works of a group in the browser', () => {
 
     // for the staff of the group, whatever they are on the site
     const page = await visit(`/timedwork/${tid}`, { user: admin })
-    const tabs = page.getByRole('navigation', { name: 'Parts of the timed work' })
+    const tabs = page.getByRole('navigation', { name: 'Parts of the quiz' })
     await tabs.getByRole('link', { name: 'Submissions' }).click()
     await page.waitForURL(`**/timedwork/${tid}/status`)
 

@@ -36,7 +36,7 @@ describe('MS-01 mails of unread messages', () => {
     const [link = ''] = /\/message\/unsubscribe\S+/.exec(mail?.text ?? '') ?? []
     const reader = await visit(link, phone)
     await reader.getByRole('button', { name: '退订' }).click()
-    await reader.getByText('已退订，您不会再收到此类邮件').waitFor()
+    await reader.getByText('已退订，你不会再收到此类邮件').waitFor()
     expect(await call(getDigest, {}, user)).toEqual({ isOn: false })
   })
 })

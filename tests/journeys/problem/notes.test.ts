@@ -120,5 +120,5 @@ it('PD-09 is offered to whoever is signed in, in Chinese too', async () => {
   const page = await visit(address, { user: await newUser('noting'), locale: 'zh-CN' })
   await tab(page, '笔记').click()
   await button(page, '写笔记').click()
-  await page.getByRole('textbox', { name: '您的笔记' }).waitFor()
+  await page.getByRole('textbox', { name: '你的笔记' }).waitFor()
 })

@@ -102,10 +102,10 @@ describe('SH-10 and SH-03 for everybody and on a phone', () => {
     await page.getByRole('button', { name: '代码', exact: true }).click()
     await writeCode(page, right['C++'] ?? '')
     // styles that were asked for ahead apply
-    const box = await page.getByRole('button', { name: '在线自测' }).boundingBox()
+    const box = await page.getByRole('button', { name: '自测' }).boundingBox()
     expect(box?.x).toBeGreaterThan(8)
-    await page.getByRole('button', { name: '在线自测' }).click()
-    await page.getByRole('region', { name: '在线自测' }).getByRole('button', { name: '样例 2' }).click()
+    await page.getByRole('button', { name: '自测' }).click()
+    await page.getByRole('region', { name: '自测' }).getByRole('button', { name: '样例 2' }).click()
     await page.getByRole('button', { name: '编辑器设置' }).click()
     await page.getByLabel('主题').selectOption('monokai')
     await expectAccessible(page)

@@ -36,7 +36,7 @@ describe('OP-06 the API page', () => {
     await page.getByLabel('pid').fill('999999')
     await page.getByRole('button', { name: '发送', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('会以您的身份修改本站数据').waitFor()
+    await dialog.getByText('会以你的身份修改本站数据').waitFor()
     await dialog.getByRole('button', { name: '发送' }).click()
     await page.getByText('状态 404').waitFor()
     await expectAccessible(page)

@@ -70,11 +70,11 @@ describe('SH-12 without a network', () => {
   it('PD-06 the test panel says in its place that it did not come, and comes when one is back', async () => {
     const page = await visitProblem()
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Online Test' }).click()
+    await page.getByRole('button', { name: 'Test run' }).click()
     await page.getByRole('alert').getByText('You are offline.').waitFor()
     await page.context().setOffline(false)
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-    const panel = page.getByRole('region', { name: 'Online Test' })
+    const panel = page.getByRole('region', { name: 'Test run' })
     await panel.waitFor()
     await page.context().setOffline(true)
     await panel.getByRole('button', { name: 'Run', exact: true }).click()
@@ -117,14 +117,14 @@ describe('SH-12 without a network', () => {
 
   it('a style sheet that did not come is asked for again with its part', async () => {
     const page = await visit('/problem/1000', { prepare: saveData })
-    await page.getByRole('button', { name: 'Online Test' }).waitFor()
+    await page.getByRole('button', { name: 'Test run' }).waitFor()
     await page.route('**/*.css', (route) => route.abort())
-    await page.getByRole('button', { name: 'Online Test' }).click()
+    await page.getByRole('button', { name: 'Test run' }).click()
     await page.getByRole('alert').getByText('The server did not answer as expected.').waitFor()
     await page.unroute('**/*.css')
     const sheet = page.waitForResponse((response) => response.url().endsWith('.css') && response.ok())
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('region', { name: 'Online Test' }).waitFor()
+    await page.getByRole('region', { name: 'Test run' }).waitFor()
     await sheet
   })
 

@@ -141,7 +141,7 @@ describe('RK-01 ranks', () => {
   it('SH-03 lead with courses and timed works from the home page of a phone, whose drawer lacks them', async () => {
     const page = await visit('/home', { width: 375 })
     const ways = page.getByRole('list', { name: 'More of the site' })
-    expect(await ways.getByRole('link').allTextContents()).toEqual(['Timed works', 'Courses', 'Rating rank'])
+    expect(await ways.getByRole('link').allTextContents()).toEqual(['Quizzes', 'Courses', 'Rating rank'])
     await ways.getByRole('link', { name: 'Rating rank' }).click()
     await page.getByRole('heading', { name: 'Rating rank' }).waitFor()
   })

@@ -148,7 +148,7 @@ describe('SH-08 guards', () => {
     const token = await signIn('root', inject('rootPassword'))
     const page = await visit('/admin/', { user: { token } })
     await page.waitForURL('**/admin/dashboard')
-    await page.getByRole('navigation', { name: 'Back office' }).waitFor()
+    await page.getByRole('navigation', { name: 'Admin', exact: true }).waitFor()
     expect(await page.getByRole('navigation', { name: 'Main navigation' }).count()).toBe(0)
     expect(await page.getByRole('contentinfo').count()).toBe(0)
   })

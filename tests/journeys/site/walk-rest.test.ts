@@ -36,7 +36,7 @@ describe('SH-03 SH-10 every other page, at all widths and with the longest texts
 
   it('so does the menu of the back office', async () => {
     const page = await visit('/admin/dashboard', { width: 320, user: filled().user })
-    await page.getByRole('button', { name: 'Menu of the back office' }).click()
+    await page.getByRole('button', { name: 'Admin menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).first().waitFor()
     expect(await faultsOn(page)).toEqual([])
   })

@@ -58,7 +58,7 @@ describe('AC-02, AC-01 and PD-05 a newcomer', () => {
     expect(await point.locator('mark').allTextContents()).toEqual(['2', '0·'])
     await expectAccessible(page)
     await point.getByRole('button', { name: 'Run this input myself' }).click()
-    const panel = page.getByRole('region', { name: 'Online Test' })
+    const panel = page.getByRole('region', { name: 'Test run' })
     await expect.poll(() => panel.getByLabel('Input', { exact: true }).inputValue()).toBe('20 22\n')
     await panel.getByRole('status', { name: 'Result of the test' }).getByText('Wrong Answer').waitFor()
     // the page of the submission leads to the same, once
@@ -67,7 +67,7 @@ describe('AC-02, AC-01 and PD-05 a newcomer', () => {
     await page.getByRole('button', { name: 'Run this input myself' }).click()
     await panel.getByRole('status', { name: 'Result of the test' }).getByText('Wrong Answer').waitFor()
     await page.reload()
-    await page.getByRole('button', { name: 'Online Test' }).waitFor()
+    await page.getByRole('button', { name: 'Test run' }).waitFor()
     await expect.poll(() => panel.count()).toBe(0)
   })
 

@@ -17,7 +17,7 @@ export const adminLogout = endpoint({
   method: 'GET',
   path: '/api/admin/logout',
   changes: true,
-  summary: 'Sign out of the back office',
+  summary: 'Sign out as staff',
   access: 'login',
 })
 

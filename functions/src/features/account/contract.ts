@@ -53,7 +53,7 @@ export const login = endpoint({
 export const adminLogin = endpoint({
   method: 'POST',
   path: '/api/admin/login',
-  summary: 'Sign in to the back office',
+  summary: 'Sign in as staff',
   access: 'anyone',
   session: 'new',
   input: login.input,

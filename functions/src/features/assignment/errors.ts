@@ -10,7 +10,7 @@ export const assignmentErrors = defineErrors({
     'Results that show when it is due need a time when it is due',
     '截止后才公布结果的作业必须设置截止时间',
   ],
-  'assignment-class-not-yours': [403, 'You do not manage this class', '您不是该班级的管理员'],
+  'assignment-class-not-yours': [403, 'You do not manage this class', '你不是该班级的管理员'],
   'assignment-classes-many': [400, 'An assignment is for {max} classes at most', '一份作业最多布置给 {max} 个班级'],
   'assignment-changed': [
     409,

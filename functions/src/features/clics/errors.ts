@@ -2,7 +2,7 @@ import { defineErrors } from '../../platform/errors.ts'
 
 /** On the wire `code` is the HTTP status, as the format wants it; these codes are in the header `oj-error`. */
 export const clicsErrors = defineErrors({
-  'clics-not-found': [404, 'There is no such object, or it is not shown to you', '该对象不存在，或对您不可见'],
+  'clics-not-found': [404, 'There is no such object, or it is not shown to you', '该对象不存在，或对你不可见'],
   'clics-read-only': [405, 'This API is read only', '此接口只读'],
   'clics-credentials': [401, 'The username or the key is wrong', '用户名或密钥错误'],
   'clics-locked': [
@@ -16,7 +16,7 @@ export const clicsErrors = defineErrors({
     'The token is unknown or too old, read the feed from its beginning',
     '令牌无效或已过期，请从头读取',
   ],
-  'clics-feeds-many': [429, 'You have {most} feeds open already', '您已打开 {most} 个事件流'],
+  'clics-feeds-many': [429, 'You have {most} feeds open already', '你已打开 {most} 个事件流'],
   'clics-runs-many': [
     400,
     'There are more than {most} judgements, name one by judgement_id',

@@ -10,7 +10,7 @@ export const commentErrors = defineErrors({
   'comment-solve-first': [
     403,
     'You need {needed} solved problems to comment, and have {solved}',
-    '通过 {needed} 道题目后才能评论，您目前通过了 {solved} 道',
+    '通过 {needed} 道题目后才能评论，你目前通过了 {solved} 道',
   ],
   'comment-links': [
     403,

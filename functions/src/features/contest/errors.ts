@@ -40,13 +40,13 @@ export const contestErrors = defineErrors({
   'contest-account-refused': [
     403,
     'Your account may not take part in this contest',
-    '您的账号不在本场比赛的参赛范围内',
+    '你的账号不在本场比赛的参赛范围内',
   ],
-  'contest-disqualified': [403, 'You are disqualified from this contest', '您已被取消本场比赛的参赛资格'],
+  'contest-disqualified': [403, 'You are disqualified from this contest', '你已被取消本场比赛的参赛资格'],
   'contest-taken-out': [
     403,
     'You were taken out of this contest. Its staff can let you in again',
-    '您已被移出本场比赛，如需重新参赛请联系比赛管理员',
+    '你已被移出本场比赛，如需重新参赛请联系比赛管理员',
   ],
   'contestant-extra-over': [
     409,
@@ -87,7 +87,7 @@ export const contestErrors = defineErrors({
   'questions-waiting': [
     400,
     '{max} of your questions wait for an answer. Ask again when the jury has answered one',
-    '您有 {max} 个提问尚未得到回复，请在裁判回复后再提问',
+    '你有 {max} 个提问尚未得到回复，请在裁判回复后再提问',
   ],
   'question-not-found': [404, 'The question does not exist', '该提问不存在'],
   'question-taken': [409, '{username} is answering this question', '{username} 正在回复该提问'],
@@ -102,7 +102,7 @@ export const contestErrors = defineErrors({
     'The scoreboard can be opened after the end of the contest only',
     '只能在比赛结束后公开榜单',
   ],
-  'contest-rank-closed': [403, 'The scoreboard of this contest is not open to visitors', '本场比赛未开放外榜'],
+  'contest-rank-closed': [403, 'The scoreboard of this contest is not open to visitors', '本场比赛未开放公开榜单'],
   'contest-rank-building': [409, 'The board is being made. Try again in a moment', '排行榜正在生成，请稍后重试'],
   'scroll-board-acm-only': [400, 'The resolver is for contests of the ACM rule', '仅 ACM 赛制的比赛支持滚榜'],
   'announcement-not-found': [404, 'The announcement does not exist', '该公告不存在'],
@@ -123,8 +123,8 @@ export const contestErrors = defineErrors({
     '比赛结束且榜单公开后才能进行虚拟参赛',
   ],
   'virtual-staff': [403, 'The staff of a contest does not take it virtually', '比赛的管理员不能虚拟参赛'],
-  'virtual-running': [409, 'You are taking this contest virtually already', '您正在虚拟参加本场比赛'],
-  'virtual-none': [404, 'You are not taking this contest virtually', '您没有正在进行的虚拟参赛'],
+  'virtual-running': [409, 'You are taking this contest virtually already', '你正在虚拟参加本场比赛'],
+  'virtual-none': [404, 'You are not taking this contest virtually', '你没有正在进行的虚拟参赛'],
   'virtual-rests': [
     403,
     'The scoreboard is sealed again. Nothing can be submitted until it is open',

@@ -47,7 +47,7 @@ export const courseErrors = defineErrors({
   'uploads-too-many': [
     429,
     'You have {most} unfinished uploads. Finish or give up one of them',
-    '您有 {most} 个未完成的上传，请先完成或取消其中一个',
+    '你有 {most} 个未完成的上传，请先完成或取消其中一个',
   ],
   'captions-invalid': [
     400,

@@ -23,7 +23,7 @@ export const discussionErrors = defineErrors({
   'discussion-solve-first': [
     403,
     'You need {needed} solved problems to post, and have {solved}',
-    '通过 {needed} 道题目后才能发布讨论，您目前通过了 {solved} 道',
+    '通过 {needed} 道题目后才能发布讨论，你目前通过了 {solved} 道',
   ],
   'discussion-daily': [429, 'You may post {max} discussions a day', '每天最多发布 {max} 个讨论'],
   'discussion-links': [
@@ -35,7 +35,7 @@ export const discussionErrors = defineErrors({
   'pictures-daily': [429, 'You may upload {max} pictures a day', '每天最多上传 {max} 张图片'],
   'report-empty': [400, 'The report label and reason cannot be empty', '举报标签和理由不能为空'],
   'report-long': [400, 'The reason can have at most 200 characters', '举报理由最多 200 个字符'],
-  'report-again': [409, 'You have reported this discussion before', '您已举报过该讨论'],
+  'report-again': [409, 'You have reported this discussion before', '你已举报过该讨论'],
   'report-not-found': [404, 'The report does not exist', '该举报不存在'],
   'report-daily': [429, 'You may report {max} discussions a day', '每天最多举报 {max} 个讨论'],
 })

@@ -20,7 +20,7 @@ export const ltiErrors = defineErrors({
   'lti-person-taken': [
     409,
     'Your account at the learning platform is connected with another account here',
-    '您在教学平台的账号已关联本站的另一个账号',
+    '你在教学平台的账号已关联本站的另一个账号',
   ],
   'lti-join-closed': [
     403,
@@ -31,14 +31,14 @@ export const ltiErrors = defineErrors({
   'lti-choice-unknown': [
     404,
     'There is no “{ref}” of that kind that you may open',
-    '不存在您可以打开的此类内容“{ref}”',
+    '不存在你可以打开的此类内容“{ref}”',
   ],
   'lti-choice-one': [400, 'The learning platform takes one entry only', '该教学平台一次只接受一项'],
   'lti-connection-unknown': [404, 'There is no such connection', '该关联不存在'],
   'lti-course-unknown': [
     404,
     'You have not come from that course as a teacher. Open a link of it there once more',
-    '您尚未以教师身份从该课程进入本站，请先在教学平台打开该课程的链接',
+    '你尚未以教师身份从该课程进入本站，请先在教学平台打开该课程的链接',
   ],
   'lti-service-failed': [
     409,

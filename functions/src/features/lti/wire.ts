@@ -34,7 +34,7 @@ const words: Readonly<Record<Locale, Readonly<Record<'framed' | 'open' | 'chosen
   'zh-CN': {
     framed: '评测系统会在新窗口中打开。',
     open: '打开',
-    chosen: '正在把您的选择交给教学平台。',
+    chosen: '正在把你的选择交给教学平台。',
     back: '返回教学平台',
   },
   en: {

@@ -5,6 +5,6 @@ export const noteErrors = defineErrors({
   'too-many-notes': [
     400,
     'You have notes on {max} problems already. Delete some to make room',
-    '您已在 {max} 道题目上写了笔记，请先删除一些',
+    '你已在 {max} 道题目上写了笔记，请先删除一些',
   ],
 })

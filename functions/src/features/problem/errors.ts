@@ -35,8 +35,8 @@ export const problemErrors = defineErrors({
   ],
   'problem-type-fixed': [
     409,
-    'The type of a problem can not be changed while a contest or timed work with it is running',
-    '包含该题目的比赛或限时作业正在进行，不能更改题目类型',
+    'The type of a problem can not be changed while a contest or quiz with it is running',
+    '包含该题目的比赛或限时测验正在进行，不能更改题目类型',
   ],
   'no-problem-yet': [404, 'There are no problems yet', '还没有题目'],
 })

@@ -58,7 +58,7 @@ export const remoteErrors = defineErrors({
   'remote-handle-missing': [
     409,
     'Prove your handle at {site} first, in your settings',
-    '请先在设置中验证您在 {site} 的账号',
+    '请先在设置中验证你在 {site} 的账号',
   ],
   'remote-handle-unknown': [404, '{site} has no user {handle}', '{site} 没有用户 {handle}'],
   'remote-handle-expired': [409, 'The code has expired. Name the handle once more', '验证码已过期，请重新填写账号'],
@@ -70,7 +70,7 @@ export const remoteErrors = defineErrors({
   'remote-handle-changed': [
     409,
     'Your handle at {site} was changed or removed meanwhile',
-    '您在 {site} 的账号在此期间已更改或移除',
+    '你在 {site} 的账号在此期间已更改或移除',
   ],
   'remote-handle-taken': [409, 'Somebody else here has proved this handle', '该账号已被本站其他用户验证'],
   'remote-not-own': [

@@ -22,12 +22,12 @@ export const submissionErrors = defineErrors({
   'too-fast': [
     429,
     'Your submission rate is too fast, try again in {seconds} s',
-    '您的提交频率过快，请在 {seconds} 秒后再试',
+    '你的提交频率过快，请在 {seconds} 秒后再试',
   ],
   'too-many-waiting': [
     429,
     'You have {count} submissions waiting to be judged, wait for some of them',
-    '您已有 {count} 个提交正在等待评测，请稍后再提交',
+    '你已有 {count} 个提交正在等待评测，请稍后再提交',
   ],
   'test-input-too-long': [400, 'The test input can not exceed 1000 characters', '测试输入不能超过 1000 个字符'],
   'test-expected-too-long': [
@@ -37,7 +37,7 @@ export const submissionErrors = defineErrors({
   ],
   'test-not-found': [404, 'The test run does not exist or has expired', '该测试不存在或已过期'],
   'submission-not-found': [404, 'The submission does not exist', '该提交不存在'],
-  'submission-not-yours': [403, 'You may not see this submission', '您没有权限查看该提交'],
+  'submission-not-yours': [403, 'You may not see this submission', '你没有权限查看该提交'],
   'still-judging': [400, 'The submission is still being judged', '该提交正在评测中'],
   'judged-by-hand': [400, 'Staff gave this verdict by hand', '该评测结果由人工评定'],
   'judged-elsewhere': [400, 'Another judge judges this problem', '该题目由其他评测系统评测'],

@@ -82,7 +82,7 @@ async function handInAt(leaver: Leaver, entries: readonly Entry[], entry: Entry,
     return true
   } catch (error) {
     // this must not fail the caller's request, nor other problems
-    logFor(by.requestId).error('what was left in a timed work not handed in', { pid, error: asError(error) })
+    logFor(by.requestId).error('what was left in a quiz not handed in', { pid, error: asError(error) })
     return false
   }
 }

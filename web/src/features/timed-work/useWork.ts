@@ -21,7 +21,7 @@ export const WorkContext = createContext<OpenWork | null>(null)
 
 export function useWork(): OpenWork {
   const open = useContext(WorkContext)
-  if (open === null) throw new Error('this stands in no timed work')
+  if (open === null) throw new Error('this stands in no quiz')
   return open
 }
 

@@ -11,8 +11,8 @@ export const accountMails = {
       ],
     },
     'zh-CN': {
-      subject: '{site}：您的注册验证码是 {code}',
-      lines: ['您在 {site} 的注册验证码是 {code}。', '{minutes} 分钟内有效。如果不是您本人操作，请忽略此邮件。'],
+      subject: '{site}：你的注册验证码是 {code}',
+      lines: ['你在 {site} 的注册验证码是 {code}。', '{minutes} 分钟内有效。如果不是你本人操作，请忽略此邮件。'],
     },
   },
   changeEmail: {
@@ -24,10 +24,10 @@ export const accountMails = {
       ],
     },
     'zh-CN': {
-      subject: '{site}：您更换邮箱的验证码是 {code}',
+      subject: '{site}：你更换邮箱的验证码是 {code}',
       lines: [
         '{site} 的用户 {username} 申请改用此邮箱，验证码是 {code}。',
-        '{minutes} 分钟内有效。如果不是您本人操作，请忽略此邮件。',
+        '{minutes} 分钟内有效。如果不是你本人操作，请忽略此邮件。',
       ],
     },
   },
@@ -40,8 +40,8 @@ export const accountMails = {
       ],
     },
     'zh-CN': {
-      subject: '{site}：您的邮箱已更换',
-      lines: ['{site} 的用户 {username} 已改用其他邮箱。', '如果不是您本人操作，请联系网站管理员。'],
+      subject: '{site}：你的邮箱已更换',
+      lines: ['{site} 的用户 {username} 已改用其他邮箱。', '如果不是你本人操作，请联系网站管理员。'],
     },
   },
   reset: {
@@ -56,7 +56,7 @@ export const accountMails = {
       subject: '{site}：重置密码',
       lines: [
         '用户 {username} 请点击以下链接重置 {site} 的密码：{link}',
-        '链接仅可使用一次，{minutes} 分钟内有效。如果不是您本人操作，请忽略此邮件，密码不会改变。',
+        '链接仅可使用一次，{minutes} 分钟内有效。如果不是你本人操作，请忽略此邮件，密码不会改变。',
       ],
     },
   },
@@ -69,8 +69,8 @@ export const accountMails = {
       ],
     },
     'zh-CN': {
-      subject: '{site}：您的账号将被删除',
-      lines: ['您在 {site} 的账号 {username} 已申请注销，将于 {date}（UTC）删除。', '如需保留，请在此之前登录。'],
+      subject: '{site}：你的账号将被删除',
+      lines: ['你在 {site} 的账号 {username} 已申请注销，将于 {date}（UTC）删除。', '如需保留，请在此之前登录。'],
     },
   },
 } as const satisfies Record<string, MailTexts>

@@ -88,11 +88,11 @@ export const changeLatePolicy = endpoint({
   errors: [groupErrors['group-not-found']],
 })
 
-/** Gives a student more time for all homework that is due from now on: days, and a factor of the time from opening to due. */
+/** Gives a student more time for all assignments that is due from now on: days, and a factor of the time from opening to due. */
 export const changeMemberTimes = endpoint({
   method: 'PUT',
   path: '/api/group/member-times',
-  summary: 'Give a student of a class more time for all homework',
+  summary: 'Give a student of a class more time for all assignments',
   access: { in: 'group', right: 'make-sets', who: 'login' },
   input: z.object({
     ...ofGroup,

@@ -11,11 +11,11 @@ export const digestMail: MailTexts = {
     ],
   },
   'zh-CN': {
-    subject: '{site}：您有 {count} 条未读消息',
+    subject: '{site}：你有 {count} 条未读消息',
     lines: [
-      '{username}，您好！您在 {site} 有未读消息：评论 {comment} 条，回复 {reply} 条，点赞 {like} 条，通知 {notice} 条。',
+      '{username}，你好！你在 {site} 有未读消息：评论 {comment} 条，回复 {reply} 条，点赞 {like} 条，通知 {notice} 条。',
       '查看消息：{link}',
-      '您订阅了此邮件，每天最多一封。退订：{stop}',
+      '你订阅了此邮件，每天最多一封。退订：{stop}',
     ],
   },
 }

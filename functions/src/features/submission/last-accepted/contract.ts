@@ -11,7 +11,7 @@ export const lastAcceptedErrors = defineErrors({
   'not-accepted-yet': [
     400,
     "You haven't passed the problem so you cannot get the code passed recently",
-    '您尚未通过本题，无法获取最近通过的代码',
+    '你尚未通过本题，无法获取最近通过的代码',
   ],
 })
 

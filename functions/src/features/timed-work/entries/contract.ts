@@ -29,7 +29,7 @@ const WorkEntry = z.object({
 export const getTimedWorkEntries = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/timed-work/get-problem-list',
-  summary: 'Problems of a timed work, or problems to add',
+  summary: 'Problems of a quiz, or problems to add',
   access: administer,
   input: z.object({
     ...workField,
@@ -49,7 +49,7 @@ export const getTimedWorkEntries = authoringEndpoint({
 export const changeTimedWorkEntry = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/timed-work/problem',
-  summary: 'Change how a problem stands in a timed work',
+  summary: 'Change how a problem stands in a quiz',
   access: administer,
   input: z.object({ ...changesTo(entryFields), ...workField, pid: whole, swap: z.optional(flag) }),
   output: WorkEntry,
@@ -65,7 +65,7 @@ export const changeTimedWorkEntry = authoringEndpoint({
 export const addTimedWorkProblem = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/timed-work/add-problem-from-public',
-  summary: 'Add a problem of the bank to a timed work',
+  summary: 'Add a problem of the bank to a quiz',
   access: administer,
   input: z.object({ ...workField, pid: whole, displayId: entryFields.displayId }),
   output: AddedProblem,
@@ -83,7 +83,7 @@ export const addTimedWorkProblem = authoringEndpoint({
 export const removeTimedWorkProblem = authoringEndpoint({
   method: 'DELETE',
   path: '/api/admin/timed-work/problem',
-  summary: 'Take a problem out of a timed work',
+  summary: 'Take a problem out of a quiz',
   access: administer,
   input: z.object({ ...workField, pid: whole }),
   errors: [errors['timed-work-not-found'], errors['timed-work-problem-unknown']],
@@ -93,7 +93,7 @@ export const removeTimedWorkProblem = authoringEndpoint({
 export const orderTimedWorkProblems = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/timed-work/problem-order',
-  summary: 'Order the problems of a timed work',
+  summary: 'Order the problems of a quiz',
   access: administer,
   input: z.object({ ...workField, pids: z.array(whole).check(z.maxLength(workLimits.problems)) }),
   errors: [errors['timed-work-not-found'], errors['timed-work-problem-unknown']],

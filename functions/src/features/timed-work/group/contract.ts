@@ -11,7 +11,7 @@ const ofGroup = { gid: whole }
 export const getGroupTimedWorkList = endpoint({
   method: 'GET',
   path: '/api/group/get-timed-work-list',
-  summary: 'Timed works of a group',
+  summary: 'Quizzes of a group',
   access: { in: 'group', right: 'enter', who: 'login' },
   input: z.object({ ...ofGroup, ...paging(10), ...wantedFields }),
   output: pageOf(TimedWorkRow),
@@ -22,7 +22,7 @@ export const getGroupTimedWorkList = endpoint({
 export const getGroupAdminTimedWorkList = endpoint({
   method: 'GET',
   path: '/api/group/get-admin-timed-work-list',
-  summary: 'Timed works of a group for its staff',
+  summary: 'Quizzes of a group for its staff',
   access: { in: 'group', right: 'make-sets', who: 'login' },
   input: z.object({ ...ofGroup, ...paging(10), ...staffWantedFields }),
   output: pageOf(AdminWorkRow),
@@ -33,7 +33,7 @@ export const getGroupAdminTimedWorkList = endpoint({
 export const addGroupTimedWork = endpoint({
   method: 'POST',
   path: '/api/group/timed-work',
-  summary: 'Make a timed work in a group',
+  summary: 'Make a quiz in a group',
   access: { in: 'group', right: 'make-sets', who: 'login' },
   input: z.object({ ...workFields, ...ofGroup }),
   output: z.object({ tid: z.int() }),

@@ -96,7 +96,7 @@ export const staffWantedFields = { keyword: z.optional(z.string().check(z.maxLen
 export const getAdminTimedWorks = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/timed-work/get-timed-work-list',
-  summary: 'Timed works for staff',
+  summary: 'Quizzes for staff',
   access: 'manage-problems',
   input: z.object({
     ...paging(10),
@@ -110,7 +110,7 @@ export const getAdminTimedWorks = authoringEndpoint({
 export const getAdminTimedWork = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/timed-work',
-  summary: 'A timed work for its form',
+  summary: 'A quiz for its form',
   access: administer,
   input: z.object(workField),
   output: AdminWork,
@@ -120,7 +120,7 @@ export const getAdminTimedWork = authoringEndpoint({
 export const addTimedWork = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/timed-work',
-  summary: 'Make a timed work',
+  summary: 'Make a quiz',
   access: 'manage-problems',
   input: z.object(workFields),
   output: z.object({ tid: z.int() }),
@@ -131,7 +131,7 @@ export const addTimedWork = authoringEndpoint({
 export const changeTimedWork = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/timed-work',
-  summary: 'Change a timed work',
+  summary: 'Change a quiz',
   access: administer,
   input: z.object({ ...changesTo(workFields), id: whole, revision: z.optional(z.nullable(whole)) }),
   errors: [...saveErrors, errors['timed-work-not-found'], errors['timed-work-changed']],
@@ -140,7 +140,7 @@ export const changeTimedWork = authoringEndpoint({
 export const showTimedWork = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/timed-work/change-timed-work-visible',
-  summary: 'Show or hide a timed work',
+  summary: 'Show or hide a quiz',
   access: administer,
   input: z.object({ ...workField, visible: flag }),
   errors: [errors['timed-work-not-found']],
@@ -153,8 +153,8 @@ export const {
 } = undoCalls({
   lambda: 'authoring',
   path: '/api/admin/timed-work',
-  what: 'a timed work',
-  many: 'timed works',
+  what: 'a quiz',
+  many: 'quizzes',
   removing: remove,
   restoring: 'login',
   // `lost`: how many of its problems are deleted, without which it would be restored

@@ -18,7 +18,7 @@ async function purgeTimedWork(work: Work): Promise<void> {
   await forgetBoards(key)
   await ownedWorks.releaseFiles(number)
   await transact([...(await forgetEntriesWrites(key)), ...workItems.purgeWrites(work)])
-  log.info('timed work purged', { tid: number, title })
+  log.info('quiz purged', { tid: number, title })
 }
 
 /** A job of the clock; submissions stay where nobody sees them. */

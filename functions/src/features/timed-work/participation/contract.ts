@@ -66,7 +66,7 @@ export const wantedFields = {
 export const getTimedWorkList = endpoint({
   method: 'GET',
   path: '/api/get-timed-work-list',
-  summary: 'Timed works',
+  summary: 'Quizzes',
   access: 'anyone',
   input: z.object({ ...paging(10), ...wantedFields }),
   output: pageOf(TimedWorkRow),
@@ -75,7 +75,7 @@ export const getTimedWorkList = endpoint({
 export const getTimedWorkInfo = endpoint({
   method: 'GET',
   path: '/api/get-timed-work-info',
-  summary: 'One timed work',
+  summary: 'One quiz',
   access: { in: 'set', right: 'know', who: 'login' },
   input: z.object(workField),
   output: TimedWorkInfo,
@@ -86,7 +86,7 @@ export const getTimedWorkInfo = endpoint({
 export const startTimedWork = endpoint({
   method: 'POST',
   path: '/api/start-timed-work',
-  summary: "Start one's time in a timed work",
+  summary: "Start one's time in a quiz",
   access: { in: 'set', right: 'know', who: 'submit' },
   input: z.object({
     ...workField,
@@ -107,7 +107,7 @@ export const startTimedWork = endpoint({
 export const endTimedWork = endpoint({
   method: 'POST',
   path: '/api/end-timed-work',
-  summary: 'Hand in a timed work, for good',
+  summary: 'Hand in a quiz, for good',
   access: { in: 'set', right: 'enter', who: 'login' },
   input: z.object({ id: whole }),
   output: WorkRecord,
@@ -125,7 +125,7 @@ export const endTimedWork = endpoint({
 export const getTimedWorkProblems = endpoint({
   method: 'GET',
   path: '/api/get-timed-work-problem-list',
-  summary: 'Problems of a timed work',
+  summary: 'Problems of a quiz',
   access: { in: 'set', right: 'enter', who: 'login' },
   input: z.object(workField),
   output: z.array(
@@ -148,7 +148,7 @@ export const getTimedWorkProblems = endpoint({
 export const getTimedWorkProblemDetail = endpoint({
   method: 'GET',
   path: '/api/get-timed-work-problem-detail',
-  summary: 'One problem of a timed work',
+  summary: 'One problem of a quiz',
   access: { in: 'set', right: 'see', who: 'login' },
   input: z.object({ ...workField, displayId: displayIdField }),
   output: ProblemPage,
@@ -159,7 +159,7 @@ export const getTimedWorkProblemDetail = endpoint({
 export const getTimedWorkSubmissions = endpoint({
   method: 'GET',
   path: '/api/get-timed-work-submission-list',
-  summary: 'Submissions to a timed work',
+  summary: 'Submissions to a quiz',
   access: { in: 'set', right: 'own:review', who: 'login' },
   input: z.object({
     ...workField,

@@ -30,7 +30,7 @@ export type WorkPerson = z.infer<typeof WorkPerson>
 export const getTimedWorkPeople = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/timed-work/people',
-  summary: 'Who has started a timed work',
+  summary: 'Who has started a quiz',
   access: administer,
   input: z.object({ ...workField, ...paging(30), keyword: z.optional(z.string().check(z.maxLength(200))) }),
   output: pageOf(WorkPerson),
@@ -50,7 +50,7 @@ const extensionFields = {
 export const extendTimedWork = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/timed-work/extension',
-  summary: 'Give somebody more time in a timed work',
+  summary: 'Give somebody more time in a quiz',
   access: administer,
   input: z.object({
     ...workField,
@@ -74,7 +74,7 @@ export const extendTimedWork = authoringEndpoint({
 export const reopenTimedWork = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/timed-work/reopen',
-  summary: 'Open a timed work again to somebody',
+  summary: 'Open a quiz again to somebody',
   access: administer,
   input: z.object({
     ...workField,

@@ -39,7 +39,7 @@ const RankProblem = z.object({
 export const getTimedWorkRank = endpoint({
   method: 'GET',
   path: '/api/get-timed-work-rank',
-  summary: 'The ranking of a timed work',
+  summary: 'The ranking of a quiz',
   access: { in: 'set', right: 'own:rank', who: 'login' },
   input: z.object({ ...workField, ...paging(50), keyword: z.optional(z.nullable(z.string().check(upTo(100)))) }),
   output: z.extend(pageOf(RankRow), {
@@ -56,7 +56,7 @@ export const getTimedWorkRank = endpoint({
 export const downloadTimedWorkRank = endpoint({
   method: 'GET',
   path: '/api/file/download-timed-work-rank',
-  summary: 'The ranking of a timed work as CSV',
+  summary: 'The ranking of a quiz as CSV',
   access: { in: 'set', right: 'own:download', who: 'login' },
   input: z.object(workField),
   output: z.file(),

@@ -21,7 +21,7 @@ it('AD-07 tells all that is missing of a timed work, in its words', () => {
     endTime: 'End Time is required',
     pwd: 'Password is required',
   })
-  expect(faultsOf({ ...blank, title: 'Work' }, 'zh-CN', '?')).toMatchObject({ description: '限时作业描述不能为空' })
+  expect(faultsOf({ ...blank, title: 'Work' }, 'zh-CN', '?')).toMatchObject({ description: '限时测验描述不能为空' })
 })
 
 it.each([
