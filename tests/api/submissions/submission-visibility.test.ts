@@ -24,8 +24,9 @@ import {
   type TestUser,
   verdict,
 } from '../../support/client/api.ts'
+import { newAssignment } from '../../support/data/assignments.ts'
 import { inMinutes, newContest, newGroupContest, times } from '../../support/data/contests.ts'
-import { newClass } from '../../support/data/groups.ts'
+import { letInAdmins, newClass } from '../../support/data/groups.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
 import { aPlusB, failing, right } from '../../support/data/programs.ts'
 import { newTimedWork } from '../../support/data/timed-works.ts'
@@ -245,7 +246,12 @@ describe('SB-03 parts of test data', () => {
     expect(await call(addContestProblem, { cid, pid, displayId: 'A' }, admin)).toEqual({ isDataShown: false })
     const inOwn = await call(submitProblemJudge, { pid: 'A', cid, ...wrong }, admin)
     const inBank = await call(submitProblemJudge, { pid: problemId, ...wrong }, admin)
-    for (const { submitId } of [inOwn, inBank]) {
+    // homework of two classes is owned by neither
+    const other = await newClass()
+    await letInAdmins(other.gid, other.owner, admin)
+    const aid = await newAssignment(gid, admin, { classes: [other.gid] }, [pid])
+    const inBoth = await call(submitProblemJudge, { pid: 'A', aid, ...wrong }, admin)
+    for (const { submitId } of [inOwn, inBank, inBoth]) {
       await verdict(submitId, admin)
       expect(await toldOf(submitId, admin)).toEqual(closed)
       expect(JSON.stringify(await casesOf(submitId, admin))).not.toContain('comment')
