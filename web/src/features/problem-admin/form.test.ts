@@ -116,6 +116,15 @@ describe('AD-05 drafts', () => {
     expect(readDraft(JSON.stringify(odd))).toEqual({ ...filled, problem: { ...filled.problem, hint: { en: 'Kept' } } })
   })
 
+  it.each([
+    [true, 'always'],
+    [false, 'never'],
+  ])('of the version before keep whether data of test points show (%s): %s', (displayPartData, partData) => {
+    const { partData: _, ...fields } = filled.problem
+    const older = JSON.stringify({ ...filled, problem: { ...fields, displayPartData } })
+    expect(readDraft(older)?.problem.partData).toBe(partData)
+  })
+
   it('that are none are refused', () => {
     for (const text of ['', '{', 'null', '[]', '7']) expect(readDraft(text)).toBeNull()
   })

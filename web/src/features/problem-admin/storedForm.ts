@@ -13,8 +13,18 @@ const Draft = forgivingObject(
 /** The text that the server keeps of an unsaved form. */
 export const writeDraft = (form: ProblemForm): string => JSON.stringify(form)
 
+/** The rule for data of test points, of which drafts from before there were three said yes or no. */
+function withPartData(form: ProblemForm): ProblemForm {
+  const { partData, displayPartData } = form.problem
+  if (partData !== null || displayPartData === null) return form
+  return { ...form, problem: { ...form.problem, partData: displayPartData ? 'always' : 'never' } }
+}
+
 /** An unsaved form from its text; what cannot be read is as in a blank form. Null for a text that is no draft at all. */
-export const readDraft = (text: string): ProblemForm | null => readJson(Draft, () => text)
+export function readDraft(text: string): ProblemForm | null {
+  const form = readJson(Draft, () => text)
+  return form && withPartData(form)
+}
 
 /** A form that could not be sent to the server, as this browser stores it. */
 const StoredForm = z.object({
