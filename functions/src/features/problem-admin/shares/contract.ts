@@ -8,7 +8,7 @@ import { problemAdminErrors as errors } from '../errors.ts'
 export const shareLimits = { users: 100, groups: 20 } as const
 
 const Shares = z.object({
-  users: z.array(z.object({ uid: z.string(), username: z.string(), nickname: z.string(), realname: z.string() })),
+  users: z.array(z.object({ uid: z.string(), username: z.string(), nickname: z.string() })),
   /** a group that the caller may not know of has an empty name */
   groups: z.array(z.object({ gid: z.int(), name: z.string() })),
 })

@@ -23,7 +23,7 @@ async function readShares(pid: number, caller: Caller) {
   const names = new Map(views.map(({ group }) => [group.number, group.name]))
   return {
     users: accounts
-      .map(({ uid, username, nickname, realname }) => ({ uid, username, nickname, realname }))
+      .map(({ uid, username, nickname }) => ({ uid, username, nickname }))
       .sort((a, b) => (a.username < b.username ? -1 : 1)),
     groups: groups.map((gid) => ({ gid, name: names.get(gid) ?? '' })),
   }

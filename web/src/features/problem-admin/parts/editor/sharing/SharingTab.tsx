@@ -29,10 +29,10 @@ export function SharingTab({ editor }: { editor: ProblemEditor }) {
     if (await removing.run({ pid, ...change })) toast('success', t('sharing.removed', { name }))
     await reloadCalls(getProblemShares)
   }
-  const users = data?.users.map(({ uid, username, nickname, realname }) => ({
+  const users = data?.users.map(({ uid, username, nickname }) => ({
     key: uid,
     name: username,
-    more: realname || nickname,
+    more: nickname,
     onRemove: () => void remove({ uid }, username),
   }))
   const groups = data?.groups.map(({ gid, name }) => {
