@@ -1,8 +1,10 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { type Locale, pickText } from '@oj/shared/text.ts'
 import { page } from '../../../platform/http/page.ts'
+import type { Caller } from '../../../platform/http/serve.ts'
 import { groupFailing, phrasesOf, remarkOnMany } from '../../gradebook/index.ts'
-import { type ClassWork, type Entry, setRoute, visitOf } from '../../problem-set/index.ts'
+import { findGroups } from '../../group/index.ts'
+import { type ClassWork, type Entry, type SetView, setRoute, visitOf } from '../../problem-set/index.ts'
 import * as contract from './contract.ts'
 import { readClass, readClassWork, type StudentWork } from './read.ts'
 import { stateOf } from './step.ts'
@@ -22,15 +24,26 @@ function toStep({ work, triesAt }: StudentWork, pid: number, at: Date) {
   return { state, tries: tries.length, submitId: tries.at(-1)?.submitId ?? null }
 }
 
-const getClassProgress = setRoute(contract.getClassProgress, async (input, { at, locale }, view) => {
-  const { entries, uids } = await readClass(view)
+/** Whether a reader may know how a class is really called: who helps with a contest may be a member like any other. */
+async function mayKnowNames({ owner }: SetView, caller: Caller): Promise<boolean> {
+  if (owner === 'site') return false
+  const group = (await (await findGroups([owner.gid]))(caller)).get(owner.gid)
+  return group !== undefined && (group.named !== null || group.refusal('manage-members') === null)
+}
+
+const getClassProgress = setRoute(contract.getClassProgress, async (input, { at, caller, locale }, view) => {
+  const [{ entries, uids }, knowsNames] = await Promise.all([readClass(view), mayKnowNames(view, caller)])
   const { records, ...counted } = page(uids, input)
   const pids = entries.map(({ pid }) => pid)
   const works = await readClassWork(view, records, pids, at)
   return {
     ...counted,
     problems: entries.map((one) => toProblem(one, locale)),
-    records: works.map((one) => ({ ...one.account, steps: pids.map((pid) => toStep(one, pid, at)) })),
+    records: works.map((one) => ({
+      ...one.account,
+      realname: knowsNames ? one.account.realname : '',
+      steps: pids.map((pid) => toStep(one, pid, at)),
+    })),
   }
 })
 
