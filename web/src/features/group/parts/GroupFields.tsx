@@ -69,7 +69,7 @@ export function GroupFields({ form }: { form: UseFormReturnType<GroupForm> }) {
       />
       <Switch
         label={t('form.realNames')}
-        description={t('form.realNamesHint')}
+        description={t(auth === '1' && form.values.realNames ? 'form.realNamesOpen' : 'form.realNamesHint')}
         {...form.getInputProps('realNames', { type: 'checkbox' })}
       />
       <MarkdownField
