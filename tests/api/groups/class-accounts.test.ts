@@ -142,6 +142,12 @@ describe('GR-10 a class in one paste', () => {
     const done = await takeIn(gid, rows, manager)
     expect([done.result, done.leftOut]).toEqual([{ made: 0, added: 0, invited: 1, inside: 0 }, ['class-name-unknown']])
     expect(await refusalOf(classes.getClassSlips, { gid, taskId }, manager)).toBe('class-teachers-only')
+    // nor do they learn by guesses how somebody is really called
+    await call(editUser, { uid: await uidOf(pupil), realname: '韩梅梅' }, site)
+    const guess: Rows = [{ name: '韩梅梅', number: pupil.username }]
+    expect(await call(classes.previewClass, { gid, rows: guess }, teacher)).toMatchObject([{ state: 'known' }])
+    const told = await call(classes.previewClass, { gid, rows: guess }, manager)
+    expect(told).toMatchObject([{ state: 'unknown', username: '' }])
     // another teacher of the same group sees no passwords that they have not given out
     await letInAdmins(gid, teacher, other)
     expect(await call(classes.getClassSlips, { gid, taskId }, other)).toEqual([])

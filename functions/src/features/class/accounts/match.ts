@@ -32,17 +32,25 @@ export type Matched =
   | MatchedAs<'new' | 'renamed', { readonly before: GroupAccount | null }>
   | MatchedAs<'taken' | 'unknown', { readonly error: ErrorSpec }>
 
-/** The account of somebody: made here for the same mark, or of the given name or address, or of their number and real name. */
-async function findTheirs(person: Person, before: GroupAccount | null): Promise<Account | null> {
+/**
+ * The account of somebody: made here for the same mark, or of the given name, or, for teachers and staff, of the given address
+ * or of their number and real name. Others would learn by guessing whose an address is, and how somebody is really called.
+ */
+async function findTheirs(
+  person: Person,
+  before: GroupAccount | null,
+  { inside, mayMake }: ClassRoll,
+): Promise<Account | null> {
   if (before) return findAccount(before.uid)
   if (person.username !== '') {
     const uid = await uidOfName(person.username)
     return uid ? findAccount(uid) : null
   }
-  const byEmail = person.email === '' ? null : await uidOfEmail(person.email)
+  const byEmail = person.email === '' || !mayMake ? null : await uidOfEmail(person.email)
   if (byEmail) return findAccount(byEmail)
   const uid = await uidOfName(usernamesFor(person)[0] ?? '')
-  const account = uid ? await findAccount(uid) : null
+  // real names of members are told to who manages them
+  const account = uid && (mayMake || inside.has(uid)) ? await findAccount(uid) : null
   // a stranger may have that number for a username
   return account && areSameName(person.name, account.realname) ? account : null
 }
@@ -54,7 +62,7 @@ async function findTheirs(person: Person, before: GroupAccount | null): Promise<
 export async function matchPerson(person: Person, roll: ClassRoll): Promise<Matched> {
   const mark = markOf(person)
   const before = roll.accounts.find((one) => one.mark === mark) ?? null
-  const account = await findTheirs(person, before)
+  const account = await findTheirs(person, before, roll)
   if (account) {
     const { uid, username } = account
     if (roll.inside.has(uid)) return { state: 'inside', uid, username }
