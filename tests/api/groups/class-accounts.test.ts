@@ -18,7 +18,9 @@ import {
   type TestUser,
   uidOf,
 } from '../../support/client/api.ts'
+import { newContest } from '../../support/data/contests.ts'
 import { letIn, letInAdmins, newGroup } from '../../support/data/groups.ts'
+import { until } from '../../support/stack/patience.ts'
 import { openServer } from '../../support/stack/server.ts'
 import { ended } from '../../support/stack/task.ts'
 
@@ -210,6 +212,15 @@ describe('GR-10 a class in one paste', () => {
     const list = await takeIn(gid, [{ name: slip.name, number: slip.number }])
     expect(list.result).toEqual({ made: 0, added: 0, invited: 1, inside: 0 })
     expect(await renewal(teacher)).toBe('class-account-unknown')
+  })
+
+  it('gives none to who manages a contest of the site', async () => {
+    const { gid, slip } = await classOfOne()
+    await newContest(site, { managers: [slip.username] })
+    // contests are known a second late
+    await until(
+      async () => (await refusalOf(classes.renewClassSlip, { gid, uid: slip.uid }, teacher)) === 'class-account-staff',
+    )
   })
 })
 

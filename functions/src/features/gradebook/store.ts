@@ -193,6 +193,7 @@ export const gradebooksIn = (gid: number, limit: number): Promise<Gradebook[]> =
 /** The numbers of the gradebooks that somebody made or is named in as a teacher. */
 export const taughtBy = async (uid: string): Promise<number[]> =>
   (await teachings.query({ uid }, consistently)).map((row) => row.number)
+export const gradebooksTaughtBy = async (uid: string): Promise<Gradebook[]> => gradebooksOf(await taughtBy(uid))
 /** A student's rows in all gradebooks, also those that they are not in any more. */
 export const studentRowsOf = (uid: string): Promise<Student[]> => students.by.user({ uid })
 

@@ -12,6 +12,8 @@ import {
   users,
 } from '../../account/index.ts'
 import { auditWrite } from '../../audit/index.ts'
+import { recentContests } from '../../contest/index.ts'
+import { gradebooksTaughtBy } from '../../gradebook/index.ts'
 import { GroupLevel } from '../../group/contract-levels.ts'
 import { groupErrors } from '../../group/errors.ts'
 import {
@@ -28,6 +30,19 @@ import { enrollLimits, type Slip } from './contract.ts'
 import { firstPasswordOf, newSlip, readSlips, signInCodeOf } from './slips.ts'
 
 /**
+ * Whether somebody has rights outside of a group: in another one, or in a contest or a gradebook that is not the group's. Who
+ * carries balloons there sees nothing more than others.
+ */
+async function hasRightsBeside(gid: number, uid: string): Promise<boolean> {
+  const [groups, contests, books] = await Promise.all([groupsOf(uid), recentContests(), gradebooksTaughtBy(uid)])
+  const managed = groups.filter(({ auth }) => auth >= GroupLevel.admin).map(({ number }) => number)
+  const helped = contests.filter(
+    (one) => one.uid === uid || [...one.managers, ...one.jury].some((helper) => helper.uid === uid),
+  )
+  return [...managed, ...[...helped, ...books].map((one) => one.gid)].some((of) => of !== gid)
+}
+
+/**
  * The account whose password may be set anew from this group: made here, still here below the caller's level, and without any
  * right that a stranger could come to by its password.
  * @throws class-account-unknown, class-account-staff, group-level-low
@@ -35,15 +50,10 @@ import { firstPasswordOf, newSlip, readSlips, signInCodeOf } from './slips.ts'
 async function requirePupil(view: GroupView, uid: string): Promise<{ row: GroupAccount; user: User }> {
   const gid = view.group.number
   const row = (await groupAccountsOf(gid)).find((one) => one.uid === uid)
-  const [user, [member], groups] = await Promise.all([
-    findUser(uid),
-    membersWith([{ number: gid, uid }]),
-    groupsOf(uid),
-  ])
+  const [user, [member]] = await Promise.all([findUser(uid), membersWith([{ number: gid, uid }])])
   if (!row || !user || !member || member.auth < GroupLevel.member) throw new Failure(errors['class-account-unknown'])
   if (!view.managesSite && member.auth >= view.level) throw new Failure(groupErrors['group-level-low'])
-  const managesOthers = groups.some(({ number, auth }) => number !== gid && auth >= GroupLevel.admin)
-  if (mayTeach(user) || hasAccess('manage-site', user.roles) || managesOthers)
+  if (mayTeach(user) || hasAccess('manage-site', user.roles) || (await hasRightsBeside(gid, uid)))
     throw new Failure(errors['class-account-staff'])
   return { row, user }
 }
@@ -57,8 +67,10 @@ const renewPassword = (view: GroupView, uid: string, by: Author): Promise<GroupA
     const slip = { ...newSlip(by.caller.uid), generation }
     const [password, code] = await Promise.all([firstPasswordOf(slip.seed), signInCodeOf(slip.seed)])
     const passwordHash = await hashPassword(password)
+    // another role ends sessions, and changes the generation; the right to teach does not
+    const asRead = [null, false].map((isTeacher) => ({ generation: user.generation, isTeacher }))
     await transact([
-      users.patch({ uid }, { passwordHash, generation: plus(1) }, { when: { generation: user.generation } }),
+      users.patch({ uid }, { passwordHash, generation: plus(1) }, { when: asRead }),
       groupAccountSlip(row, slip),
       signInCodeWrite({ uid, generation, code, path: `/group/${gid}`, expiresAt: slip.slipUntil }),
       await auditWrite(by, { action: 'group.class-slip', target: `${gid} ${user.username}` }),
