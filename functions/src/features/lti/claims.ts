@@ -92,5 +92,6 @@ export type Claims = z.output<typeof Claims>
 export const isTeacher = (roles: readonly string[]): boolean =>
   roles.some((role) => /[#/](Instructor|Administrator|ContentDeveloper|TeachingAssistant)$/.test(role))
 
-/** Whether somebody teaches there themselves, and does not only assist. */
-export const isInstructor = (roles: readonly string[]): boolean => roles.some((role) => /[#/]Instructor$/.test(role))
+/** Whether somebody teaches there themselves, and does not assist: platforms call assistants instructors as well. */
+export const isInstructor = (roles: readonly string[]): boolean =>
+  roles.some((role) => /[#/]Instructor$/.test(role)) && !roles.some((role) => /[#/]TeachingAssistant/.test(role))
