@@ -82,9 +82,9 @@ export const infoOf = (user: User): UserInfo =>
  */
 export const changedUsers = dirtySet('user')
 
-/** The writes after which somebody teaches. */
-export const teachWrites = ({ uid }: Pick<User, 'uid'>): Write[] => [
-  users.patch({ uid }, { isTeacher: true }),
+/** The writes after which somebody teaches; with `isNews` a `ConditionFailed` where they do so already. */
+export const teachWrites = ({ uid }: Pick<User, 'uid'>, { isNews = false } = {}): Write[] => [
+  users.patch({ uid }, { isTeacher: true }, isNews ? { when: [{ isTeacher: null }, { isTeacher: false }] } : {}),
   changedUsers.marking(uid),
 ]
 

@@ -30,8 +30,8 @@ import { enrollLimits, type Slip } from './contract.ts'
 import { firstPasswordOf, newSlip, readSlips, signInCodeOf } from './slips.ts'
 
 /**
- * Whether somebody has rights outside of a group: in another one, or in a contest or a gradebook that is not the group's. Who
- * carries balloons there sees nothing more than others.
+ * Whether somebody has rights outside of a group: in another one, or in a contest or a gradebook that is not the group's.
+ * Who carries balloons there sees nothing more than others.
  */
 async function hasRightsBeside(gid: number, uid: string): Promise<boolean> {
   const [groups, contests, books] = await Promise.all([groupsOf(uid), recentContests(), gradebooksTaughtBy(uid)])
