@@ -49,6 +49,8 @@ interface NewPupil {
 export async function registerByLink(link: InviteLink, pupil: NewPupil, context: Context<'anyone'>): Promise<User> {
   if (!(await siteConfig()).register) throw new Failure(accountErrors['register-closed'])
   if (!(await isVouchedFor(link))) throw new Failure(errors['group-invite-email'])
+  // or else who comes too late would use up what their teacher's other links let in
+  if (link.registered >= registrations) throw new Failure(errors['group-invite-full'], { max: registrations })
   const flaw = await nameFlaw(pupil.username)
   if (flaw) throw new Failure(accountErrors[flaw])
   await countRegistration(link, context.network)
