@@ -1,8 +1,15 @@
 import { getArchiveUrl, getGroupRetirement } from '@oj/functions/features/class/contract.ts'
-import { getDeletedGroups, getGroupDetail, restoreGroup } from '@oj/functions/features/group/contract.ts'
+import { addComment } from '@oj/functions/features/comment/contract.ts'
+import {
+  addGroupAnnouncement,
+  getDeletedGroups,
+  getGroupDetail,
+  restoreGroup,
+} from '@oj/functions/features/group/contract.ts'
 import { getCommentMessages } from '@oj/functions/features/message/contract.ts'
 import { expect, it } from 'vitest'
-import { call, newTeacher, newUser, refusalOf } from '../../support/client/api.ts'
+import { asRoot, call, newTeacher, newUser, refusalOf } from '../../support/client/api.ts'
+import { discussIn, newDiscussionCategory } from '../../support/data/discussions.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
 import { until } from '../../support/stack/patience.ts'
 import { openServer } from '../../support/stack/server.ts'
@@ -50,4 +57,30 @@ it('AD-10 a class in which nothing happens is warned of, packed for its owner an
   await runAfter(35)
   await call(restoreGroup, { gid }, teacher)
   expect(await plan()).toBeNull()
+})
+
+it('AD-10 an announcement, a discussion and a comment are something that happens', async () => {
+  await openServer()
+  const [{ lastActivityIn }, { allGroups }] = await Promise.all([
+    import('@oj/functions/features/class/retirement/last-activity.ts'),
+    import('@oj/functions/features/group/index.ts'),
+  ])
+  const [teacher, category] = await Promise.all([newTeacher(), newDiscussionCategory(await asRoot())])
+  const gid = await newGroup(teacher)
+  const lastActivity = async () => {
+    const group = (await allGroups()).find(({ number }) => number === gid)
+    return group ? lastActivityIn(group) : ''
+  }
+  let last = await lastActivity()
+  const expectLater = async () => {
+    const next = await lastActivity()
+    expect(Date.parse(next)).toBeGreaterThan(Date.parse(last))
+    last = next
+  }
+  await call(addGroupAnnouncement, { gid, title: 'News', content: 'On Monday' }, teacher)
+  await expectLater()
+  const did = await discussIn(gid, category, teacher)
+  await expectLater()
+  await call(addComment, { did, content: 'With std::sort' }, teacher)
+  await expectLater()
 })

@@ -76,6 +76,10 @@ const replyCounterOf = (thread: string, comment: number) => `comment-${thread}-$
 export const lastComment = (thread: string): Promise<number> => lastNumber(counterOf(thread))
 export const nextComment = (thread: string): Promise<number> => nextNumber(counterOf(thread))
 
+/** When the newest comment was written, a deleted one too; null for none. */
+export const lastCommentedAt = async (thread: string): Promise<string | null> =>
+  (await comments.query({ thread }, { order: 'desc', limit: 1 }))[0]?.gmtCreate ?? null
+
 /** The next number of a reply. @throws comment-replies-many */
 export async function nextReply(thread: string, comment: number): Promise<number> {
   const next = await nextNumber(replyCounterOf(thread, comment))

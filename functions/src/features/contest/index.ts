@@ -1,7 +1,7 @@
 export { awardTermsOf } from './board/contract-rows.ts'
 export { renameMember } from './board/mark-changed.ts'
 export { ratedAgain } from './changed-ratings.ts'
-export { type ContestView, contests, redactSubmission } from './contest-set.ts'
+export { type ContestView, contests, redactSubmission, scopesOf as scopesOfContest } from './contest-set.ts'
 export { type Contestant, contestantsOf } from './contestants/store.ts'
 export { copiedContests } from './group/copy.ts'
 export { purgeContests } from './management/purge.ts'

@@ -1,3 +1,4 @@
+export { lastWrittenIn } from './list/last-written.ts'
 export { searchDiscussions } from './list/search.ts'
 export { updateDiscussions } from './list/snapshot.ts'
 export { purgeDiscussions } from './management/purge.ts'

@@ -8,6 +8,7 @@ export {
   ownGroupAccounts,
 } from './accounts/store.ts'
 export { copiedAnnouncements } from './announcements/copy.ts'
+export { lastAnnouncedIn } from './announcements/store.ts'
 export {
   type Copyable,
   type Copying,

@@ -1,3 +1,4 @@
+import { now } from '../../../platform/clock.ts'
 import { hasAccess } from '../../../platform/http/access.ts'
 import { createUndoCalls } from '../../audit/index.ts'
 import { groupItems } from '../store.ts'
@@ -11,7 +12,8 @@ export const undo = createUndoCalls({
   selectRestorable: (rows, { uid, roles }) => rows.filter((row) => row.uid === uid || hasAccess('manage-site', roles)),
   missing: groupItems.errors.gone,
   trashWrites: groupItems.trashWrites,
-  restoreWrites: groupItems.restoreWrites,
+  // it counts as a change: an idle class that was brought back stays
+  restoreWrites: (row) => groupItems.restoreWrites({ ...row, gmtModified: now().toISOString() }),
 })
 
 /** What somebody's call does, too. */
