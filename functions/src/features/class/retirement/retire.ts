@@ -5,12 +5,12 @@ import { tookEffect } from '../../../platform/table/index.ts'
 import { taskOf } from '../../../platform/task-store.ts'
 import { startTask } from '../../../platform/tasks.ts'
 import { asRoot } from '../../account/index.ts'
-import { GroupLevel } from '../../group/contract-levels.ts'
+import { GroupLevel, GroupStatus } from '../../group/contract-levels.ts'
 import { allGroups, disbandGroup, type Group, membersIn, tellWrite } from '../../group/index.ts'
 import { freshSettings } from '../../settings/index.ts'
 import { archiveClassTask } from '../archive/contract.ts'
 import { lastActivityIn } from './last-activity.ts'
-import { dueAfter, endFor, nextStep, type Step } from './rules.ts'
+import { dueAfter, endAfterArchive, endFor, nextStep, type Step } from './rules.ts'
 import { allRetirements, changeRetirement, forgetRetirement, planWrite, type Retirement } from './store.ts'
 
 /** How many managers of a class are told of its end. */
@@ -20,13 +20,17 @@ interface Idle {
   readonly group: Group
   readonly idleSince: string
   readonly months: number
+  readonly plan: Retirement | null
   readonly at: Date
 }
 
 /** Plans the end and tells the managers; nothing where another run has done so at this moment. */
 async function warnManagers({ group: { number }, idleSince, months, at }: Idle): Promise<void> {
-  const managers = (await membersIn(number)).filter(({ auth }) => auth >= GroupLevel.admin).slice(0, managersMax)
-  const messages = managers.map(({ uid }) => tellWrite(number, { uid, action: 'Group_Erase', from: '' }))
+  const managers = (await membersIn(number)).filter(({ auth }) => auth >= GroupLevel.admin)
+  // the owner first, who alone may take the archive
+  managers.sort((a, b) => b.auth - a.auth)
+  const told = managers.slice(0, managersMax)
+  const messages = told.map(({ uid }) => tellWrite(number, { uid, action: 'Group_Erase', from: '' }))
   const plan = planWrite(number, endFor(dueAfter(idleSince, months), at))
   await tookEffect([plan, ...(await Promise.all(messages))])
 }
@@ -39,23 +43,28 @@ const acts: Readonly<Record<Step, (idle: Idle) => Promise<unknown>>> = {
     const { taskId } = await startTask(archiveClassTask, { gid: number }, await asRoot())
     await changeRetirement(number, { taskId })
   },
-  'note-archive': ({ group }) => changeRetirement(group.number, { isPacked: true }),
+  'note-archive': ({ group, plan, at }) =>
+    changeRetirement(group.number, { isPacked: true, ...(plan && { eraseAt: endAfterArchive(plan.eraseAt, at) }) }),
   // it can be brought back for a week, as one that somebody has disbanded
   erase: async ({ group }) => {
+    const found = (await allGroups()).find(({ number }) => number === group.number)
+    // somebody has changed or disbanded it since the job began
+    if (found?.gmtModified !== group.gmtModified) return
     await disbandGroup(group, await asRoot())
     await forgetRetirement(group.number)
   },
 }
 
-/** Does what is due with one class. */
-async function retireOne(group: Group, plan: Retirement | null, months: number, at: Date): Promise<void> {
-  const { number, gmtModified } = group
+/** Does what is due with one class; one that the site has blocked stays, since nobody in it can keep it. */
+async function retireOne(group: Group, plan: Retirement | null, classMonths: number, at: Date): Promise<void> {
+  const { number, gmtModified, status } = group
+  const months = status === GroupStatus.blocked ? 0 : classMonths
   // most classes were changed a short time ago: of these nothing else is read
   if (!plan && nextStep({ idleSince: gmtModified, months, plan, task: null }, at) === 'wait') return
   const idleSince = months === 0 ? gmtModified : await lastActivityIn(group)
   const task = plan?.taskId ? await taskOf(plan.taskId) : null
   const step = nextStep({ idleSince, months, plan, task: task?.state ?? null }, at)
-  await acts[step]({ group, idleSince, months, at })
+  await acts[step]({ group, idleSince, months, plan, at })
   if (step !== 'wait') log.info('class retirement', { number, step, idleSince })
 }
 

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { archiveDays, dueAfter, endFor, nextStep, type Plan, warningDays } from './rules.ts'
+import {
+  archiveDays,
+  dueAfter,
+  endAfterArchive,
+  endFor,
+  nextStep,
+  type Plan,
+  takingDays,
+  warningDays,
+} from './rules.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 const idleSince = day(1).toISOString()
@@ -32,6 +41,11 @@ it('AD-10 calls off what the setting or anything that happens puts off', () => {
   expect(next(before(1), { plan: plan(true), months: 6 })).toBe('call-off')
   expect(next(before(-1), { plan: plan(true), idleSince: day(2).toISOString() })).toBe('call-off')
   expect(next(before(-999), { months: 0 })).toBe('wait')
+})
+
+it('AD-10 leaves some days to take an archive that was packed late', () => {
+  expect(endAfterArchive(due.toISOString(), before(archiveDays))).toBe(due.toISOString())
+  expect(Date.parse(endAfterArchive(due.toISOString(), before(-9)))).toBe(before(-9 - takingDays).getTime())
 })
 
 it('AD-10 gives everybody the whole warning, and counts months as calendars do', () => {

@@ -27,6 +27,13 @@ export function dueAfter(idleSince: string, months: number): Date {
 export const endFor = (due: Date, at: Date): string =>
   new Date(Math.max(due.getTime(), at.getTime() + warningDays * dayMs)).toISOString()
 
+/** How long everybody has at least to take the archive, however late it was packed. */
+export const takingDays = 3
+
+/** The end of a class whose archive is there. */
+export const endAfterArchive = (eraseAt: string, at: Date): string =>
+  new Date(Math.max(Date.parse(eraseAt), at.getTime() + takingDays * dayMs)).toISOString()
+
 interface Idle {
   readonly idleSince: string
   /** the setting of the site; 0 keeps all classes */

@@ -35,7 +35,7 @@ export const planWrite = (number: number, eraseAt: string): Write => retirements
 
 export const changeRetirement = (
   number: number,
-  changes: Partial<Pick<Retirement, 'taskId' | 'isPacked'>>,
+  changes: Partial<Pick<Retirement, 'taskId' | 'isPacked' | 'eraseAt'>>,
 ): Promise<void> => writeItem(retirements.patch({ ...site, number }, changes))
 
 export const forgetRetirement = (number: number): Promise<void> => writeItem(retirements.remove({ ...site, number }))
