@@ -38,6 +38,7 @@ export function Preview({ list, onStart }: { list: ListOnTheWay; onStart: () => 
   const { people, preview, isTooLong, isStarting } = list
   const [page, setPage] = useState({ currentPage: 1, limit: 15 })
   const answer = preview.data?.length === people.length ? preview.data : undefined
+  const isChecking = !isTooLong && !preview.error
   const rows = people.map((person, at): Row => {
     const { state = null, username = '', msg = '' } = answer?.[at] ?? {}
     return { ...person, line: at + 1, state, account: username, msg }
@@ -85,10 +86,10 @@ export function Preview({ list, onStart }: { list: ListOnTheWay; onStart: () => 
           <ErrorState message={preview.error.message} onRetry={preview.mutate} />
         )}
         <Text size="sm" mt="sm" role="status">
-          {answer ? counts.join(' · ') : isTooLong ? '' : t('class.checking')}
+          {people.length === 0 ? t('class.nothing') : answer ? counts.join(' · ') : isChecking && t('class.checking')}
         </Text>
         <Group mt="sm" gap="sm">
-          <Button disabled={!answer || todo === 0} loading={isStarting} onClick={onStart}>
+          <Button disabled={!answer || preview.isValidating || todo === 0} loading={isStarting} onClick={onStart}>
             {t(makes ? 'class.take' : 'class.invite', { count: todo })}
           </Button>
           <Button variant="default" onClick={list.back}>

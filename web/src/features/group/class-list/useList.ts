@@ -28,7 +28,8 @@ export function useList(gid: number) {
   const people = useMemo(() => (table ? peopleOf(table.cells, table.headed, table.columns) : []), [table])
   const isTooLong = people.length > enrollLimits.rows
   const input = people.length > 0 && !isTooLong ? { gid, rows: people } : null
-  const preview = useCall(previewClass, input, { keepPreviousData: true })
+  // an older answer would tell of other columns than those that are taken in
+  const preview = useCall(previewClass, input)
   useUnsaved(text.trim() !== '' || table !== null)
 
   function show(cells: string[][]) {
