@@ -4,10 +4,10 @@
 type Audience = 'nobody' | 'classmates' | 'teachers' | 'staff' | 'superAdmins' | 'everybody'
 
 /**
- * How long a kind of data stays: until the account ends, in the class until it ends, for a time, or for good without a name
- * once the account has ended.
+ * How long a kind of data stays: until the account ends, until one leaves the class, until that ends, for a time, or for good
+ * without a name once the account has ended.
  */
-type Lifetime = 'account' | 'class' | 'halfYear' | 'short' | 'nameless' | 'log'
+type Lifetime = 'account' | 'class' | 'classEnd' | 'halfYear' | 'quarter' | 'short' | 'nameless' | 'log'
 
 interface PersonalData {
   /** its words are `data.<name>` of `privacy.json` */
@@ -47,7 +47,12 @@ export const personalData = [
     until: 'account',
   },
   { name: 'classes', items: ['group-member', 'group-invitation'], seenBy: ['classmates', 'teachers'], until: 'class' },
-  { name: 'classAccounts', items: ['group-account', 'group-enrollment'], seenBy: ['teachers'], until: 'class' },
+  {
+    name: 'classAccounts',
+    items: ['group-account', 'group-enrollment', 'sign-in-code'],
+    seenBy: ['teachers'],
+    until: 'classEnd',
+  },
   {
     name: 'grades',
     items: [
@@ -59,7 +64,7 @@ export const personalData = [
       'assignment-person',
     ],
     seenBy: ['teachers'],
-    until: 'class',
+    until: 'classEnd',
   },
   {
     name: 'results',
@@ -70,7 +75,7 @@ export const personalData = [
     seenBy: ['everybody'],
     until: 'nameless',
   },
-  { name: 'visits', items: ['contest-visit'], seenBy: ['staff'], until: 'nameless' },
+  { name: 'visits', items: ['contest-visit'], seenBy: ['staff', 'teachers'], until: 'quarter' },
   {
     name: 'talk',
     items: ['comment-written', 'comment-like', 'discussion-written'],
@@ -80,6 +85,6 @@ export const personalData = [
   { name: 'reports', items: ['discussion-reporting', 'discussion-reporter'], seenBy: ['staff'], until: 'account' },
   { name: 'messages', items: ['message', 'message-state', 'message-digest'], seenBy: ['nobody'], until: 'halfYear' },
   { name: 'elsewhere', items: ['remote-handle', 'lti-person', 'lti-course'], seenBy: ['teachers'], until: 'account' },
-  { name: 'passing', items: ['turn', 'waiting', 'course-upload', 'sign-in-code'], seenBy: ['nobody'], until: 'short' },
+  { name: 'passing', items: ['turn', 'waiting', 'course-upload'], seenBy: ['nobody'], until: 'short' },
   { name: 'staffActions', items: ['audit'], seenBy: ['superAdmins'], until: 'log' },
 ] as const satisfies readonly PersonalData[]
