@@ -194,7 +194,11 @@ describe('GR-10 a class in one paste', () => {
     await call(group.changeGroupMember, { gid: foreign, uid, auth: GroupLevel.member }, other)
     await call(editUser, { uid, isTeacher: true }, site)
     expect(await renewal(teacher)).toBe('class-account-staff')
-    await call(editUser, { uid, isTeacher: false, type: 1009 }, site)
+    // whose password the teacher would know
+    const promoted = { uid, isTeacher: false, type: 1009 }
+    expect(await refusalOf(editUser, promoted, site)).toBe('user-first-password')
+    const ownPassword = 'by-staff-1'
+    await call(editUser, { ...promoted, setNewPwd: true, password: ownPassword }, site)
     expect(await renewal(site)).toBe('class-account-staff')
     // nor does the slip lead into the account that has become staff
     expect(await refusalOf(signInByCode, { code: renewed.code, password: 'chosen-1' })).toBe('sign-in-code-gone')
@@ -205,7 +209,7 @@ describe('GR-10 a class in one paste', () => {
     await call(group.changeGroupMember, { gid, uid, auth: GroupLevel.member }, teacher)
 
     // who has left is not brought back by a list, and keeps their password
-    const back = { token: await signIn(username, renewed.password) }
+    const back = { token: await signIn(username, ownPassword) }
     expect(await refusalOf(group.getGroupAuth, { gid }, again)).toBe('session-expired')
     await call(group.exitGroup, { gid }, back)
     expect(await renewal(teacher)).toBe('class-account-unknown')

@@ -5,6 +5,7 @@ export {
   groupAccountSlip,
   groupAccountsOf,
   groupAccountWrite,
+  hasFirstPassword,
   ownGroupAccounts,
 } from './accounts/store.ts'
 export { copiedAnnouncements } from './announcements/copy.ts'

@@ -111,6 +111,7 @@ export const editUser = endpoint({
     profileErrors['nickname-reserved'],
     errors['not-yourself'],
     errors['password-missing'],
+    errors['user-first-password'],
   ],
 })
 

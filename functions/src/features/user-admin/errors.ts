@@ -9,6 +9,11 @@ export const userAdminErrors = defineErrors({
     'You can not delete or disable yourself or change your own role',
     '不能删除或禁用自己，也不能更改自己的角色',
   ],
+  'user-first-password': [
+    409,
+    'This account still has the password of a slip, which a teacher knows. Set a new one with the role',
+    '该账号仍在使用教师发放的初始密码，请在设置角色的同时设置新密码',
+  ],
   'password-missing': [400, 'Enter the new password', '请输入新密码'],
   'too-many-users': [
     400,

@@ -1,7 +1,7 @@
 import { pickFields } from '@oj/shared/records.ts'
 import { foldForSearch } from '@oj/shared/text.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { hasAccess, roles } from '../../platform/http/access.ts'
+import { hasAccess, type Role, roles } from '../../platform/http/access.ts'
 import { pickGiven } from '../../platform/http/fields.ts'
 import { page } from '../../platform/http/page.ts'
 import { type Context, route } from '../../platform/http/serve.ts'
@@ -12,11 +12,13 @@ import {
   deleteSessions,
   findAccount,
   findAccounts,
+  generationOf,
   hashPassword,
   isNicknameReserved,
 } from '../account/index.ts'
 import { auditWrite } from '../audit/index.ts'
 import { usersNow } from '../directory/index.ts'
+import { hasFirstPassword } from '../group/index.ts'
 import { profileErrors } from '../profile/errors.ts'
 import { checkBatchUser, generateUser, generateUserExcel, insertBatchUser } from './batch-routes.ts'
 import * as contract from './contract.ts'
@@ -65,6 +67,10 @@ const auditFields = (account: Account) =>
     'titleColor',
   ])
 
+/** Whether a new role makes staff of somebody. */
+const makesStaff = (role: Role | null, { roles: own }: Account) =>
+  role !== null && hasAccess('manage-problems', [role]) && !hasAccess('manage-problems', own)
+
 const editUser = route(contract.editUser, async ({ uid, setNewPwd, password, type, status, ...others }, by) => {
   if (setNewPwd && !password) throw new Failure(errors['password-missing'])
   const passwordHash = setNewPwd && password ? await hashPassword(password) : undefined
@@ -81,6 +87,9 @@ const editUser = route(contract.editUser, async ({ uid, setNewPwd, password, typ
     const isSelf = account.uid === by.caller.uid
     const isOtherRole = role !== null && (account.roles.length !== 1 || account.roles[0] !== role)
     if (isSelf && (isOtherRole || isBanned)) throw new Failure(errors['not-yourself'])
+    // or who made the account could sign in as staff
+    if (makesStaff(role, account) && !setNewPwd && (await hasFirstPassword(uid, generationOf(account), by.caller.uid)))
+      throw new Failure(errors['user-first-password'])
     const after = { ...account, ...change }
     if (isNicknameReserved(after, account.nickname)) throw new Failure(profileErrors['nickname-reserved'])
     const entry = await auditWrite(by, {
