@@ -230,6 +230,21 @@ describe('BX-15 assignments', () => {
     expect(saved.dueTime).toBe(time(36))
   })
 
+  it('keep the time that somebody always has more when that is changed after it was due for others', async () => {
+    const { gid, owner, admin, student } = await newClass()
+    const uid = await uidOf(student)
+    const aid = await newAssignment(gid, owner, { startTime: time(0), dueTime: time(10) }, [pid])
+    const give = (days: number, hours: number) =>
+      server.arriving(at(hours), () =>
+        server.call(assignment.changeMemberTimes, { gid, uid, days, factor: 1 }, admin),
+      )
+    const due = async () => (await server.call(assignment.getAssignmentInfo, { aid }, student)).times.due
+    await give(2, 5)
+    expect(await due()).toBe(time(10 + 48))
+    await give(3, 12)
+    expect(await due()).toBe(time(10 + 72))
+  })
+
   it('tell staff who stands where, and take late days of one budget of the class in the order in which they are due', async () => {
     const { gid, owner, admin, student, stranger } = await newClass()
     const policy = { ...mildPolicy, share: 50, budget: 2, missing: 10 }

@@ -88,7 +88,10 @@ export const changeLatePolicy = endpoint({
   errors: [groupErrors['group-not-found']],
 })
 
-/** Gives a student more time for all assignments that is due from now on: days, and a factor of the time from opening to due. */
+/**
+ * Gives a student more time for all assignments that are due from now on: days, and a factor of the time from opening to due.
+ * A student who has more time already has this in its place, from the same moment on.
+ */
 export const changeMemberTimes = endpoint({
   method: 'PUT',
   path: '/api/group/member-times',

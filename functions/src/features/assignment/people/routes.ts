@@ -126,20 +126,31 @@ const changeLatePolicy = groupRoute(contract.changeLatePolicy, async ({ gid, pol
   return null
 })
 
-/** Reckons anew when the assignments of a class are over for everybody. */
+/** Reckons anew when an assignment is over for everybody; nothing for one that was deleted meanwhile. */
+async function renewLatestOf(number: number): Promise<void> {
+  await retryOnConflict(async () => {
+    // read before the times, as in `saveTimes`: else times that are saved at this moment would be overwritten
+    const revision = (await assignmentItems.textOf(number))?.revision
+    const row = (await allAssignments()).find((one) => one.number === number)
+    if (!row || revision === undefined) return
+    const latest = await latestNow(number, row)
+    if (latest.lastDue === row.lastDue && latest.lastClose === row.lastClose) return
+    await transact(assignmentItems.patchAtWrites(number, latest, revision))
+  })
+}
+
+/** The same for all assignments of a class. */
 async function renewLatest(gid: number): Promise<void> {
   const rows = (await allAssignments()).filter(({ classes }) => classes.includes(gid))
-  for (const row of rows) {
-    const latest = await latestNow(row.number, row)
-    if (latest.lastDue === row.lastDue && latest.lastClose === row.lastClose) continue
-    await transact(assignmentItems.patchWrites(row.number, latest))
-  }
+  for (const { number } of rows) await renewLatestOf(number)
 }
 
 const changeMemberTimes = groupRoute(contract.changeMemberTimes, async ({ gid, uid, days, factor }, by) => {
   const [member] = await membersWith([{ number: gid, uid }])
   if (member?.auth !== GroupLevel.member) throw new Failure(groupErrors['group-member-unknown'])
-  const standing = days === 0 && factor === 1 ? null : { days, factor, since: by.at.toISOString() }
+  // homework that has more time already keeps it when the rule is changed
+  const since = member.standing?.since ?? by.at.toISOString()
+  const standing = days === 0 && factor === 1 ? null : { days, factor, since }
   const entry = await auditWrite(by, {
     action: 'group.member-times',
     target: `${gid} ${member.username}`,
