@@ -235,14 +235,37 @@ describe('BX-15 assignments', () => {
     const uid = await uidOf(student)
     const aid = await newAssignment(gid, owner, { startTime: time(0), dueTime: time(10) }, [pid])
     const give = (days: number, hours: number) =>
-      server.arriving(at(hours), () =>
-        server.call(assignment.changeMemberTimes, { gid, uid, days, factor: 1 }, admin),
-      )
+      server.arriving(at(hours), () => server.call(assignment.changeMemberTimes, { gid, uid, days, factor: 1 }, admin))
     const due = async () => (await server.call(assignment.getAssignmentInfo, { aid }, student)).times.due
     await give(2, 5)
     expect(await due()).toBe(time(10 + 48))
     await give(3, 12)
     expect(await due()).toBe(time(10 + 72))
+  })
+
+  it('keep own times that are over when something else is said, and have an end for all where results wait for it', async () => {
+    const { gid, owner, student } = await newClass()
+    const form = { startTime: time(0), dueTime: time(10), results: 'when-due' } as const
+    const aid = await newAssignment(gid, owner, form, [pid])
+    const usual = { aid, uids: [await uidOf(student)], times: {}, isExcused: false, exceptions: 0, reason: '' }
+    const change = async (hours: number, due: string | null, exceptions = 0) => {
+      const input = { ...usual, times: { due }, exceptions }
+      const said = server.arriving(at(hours), () => server.request(assignment.changePersonTimes, input, owner))
+      return (await said).code ?? 'done'
+    }
+    expect(await change(5, null)).toBe('assignment-results-due')
+    expect(await change(5, time(12))).toBe('done')
+    expect(await change(13, time(12), 1)).toBe('done')
+    expect(await change(13, time(12.5))).toBe('assignment-times-past')
+    const endless = { aid, gid, times: { due: null } }
+    const waits = async () =>
+      (await server.request(assignment.changeAssignment, { aid, results: 'when-due' }, owner)).code ?? 'done'
+    expect((await server.request(assignment.changeClassTimes, endless, owner)).code).toBe('assignment-results-due')
+    await server.call(assignment.changeAssignment, { aid, results: 'at-once' }, owner)
+    await server.call(assignment.changeClassTimes, endless, owner)
+    expect(await waits()).toBe('assignment-results-due')
+    await server.call(assignment.changeClassTimes, { ...endless, times: {} }, owner)
+    expect(await waits()).toBe('done')
   })
 
   it('tell staff who stands where, and take late days of one budget of the class in the order in which they are due', async () => {

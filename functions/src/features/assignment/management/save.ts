@@ -7,7 +7,7 @@ import { closeGaps, countGaps } from '../../problem/index.ts'
 import { assignmentKey, assignmentKind } from '../assignment-set.ts'
 import { assignmentLimits } from '../contract-terms.ts'
 import { assignmentErrors as errors } from '../errors.ts'
-import { latestNow } from '../people/latest.ts'
+import { assertResults, latestNow } from '../people/latest.ts'
 import { deletedBy } from '../roles.ts'
 import { type Assignment, type AssignmentText, assignmentItems } from '../store.ts'
 import { descriptionClaims } from '../texts.ts'
@@ -59,6 +59,7 @@ async function formWrites(
   const row = { ...fields, classes, classTimes }
   const revision = (before?.text.revision ?? 0) + 1
   const latest = await latestNow(number, row)
+  assertResults(form.results, latest)
   return assignmentItems.saveWrites({ ...identity, ...row, ...latest }, { number, revision, description })
 }
 

@@ -41,7 +41,12 @@ export const changeClassTimes = authoringEndpoint({
   summary: 'Change the times of a class in an assignment',
   access: administer,
   input: z.object({ ...assignmentField, ...ofGroup, times: Times }),
-  errors: [errors['assignment-not-found'], errors['assignment-class-unknown'], errors['assignment-times-order']],
+  errors: [
+    errors['assignment-not-found'],
+    errors['assignment-class-unknown'],
+    errors['assignment-times-order'],
+    errors['assignment-results-due'],
+  ],
 })
 
 /** Says what is different for some students, in the place of what was; nothing for the default. */
@@ -64,6 +69,7 @@ export const changePersonTimes = authoringEndpoint({
     errors['assignment-student-unknown'],
     errors['assignment-times-order'],
     errors['assignment-times-past'],
+    errors['assignment-results-due'],
     errors['assignment-people-many'],
   ],
 })

@@ -1,6 +1,8 @@
+import { Failure } from '../../../platform/errors.ts'
 import { GroupLevel } from '../../group/contract-levels.ts'
 import { membersOf, recentGroups } from '../../group/index.ts'
 import { siteConfig } from '../../site/index.ts'
+import { assignmentErrors as errors } from '../errors.ts'
 import type { Assignment } from '../store.ts'
 import { classTimesOf, defaultTimes, ownTimesOf } from '../stored-times.ts'
 import { type ClassTimes, timesFor } from '../times.ts'
@@ -40,3 +42,11 @@ export async function latestTimes(row: Timed, people: readonly Pick<AssignmentPe
 
 /** The same with the people who have their own now. */
 export const latestNow = async (number: number, row: Timed) => latestTimes(row, await personsIn(number))
+
+/**
+ * Results that wait for the last due time need one: else nobody would ever learn them, where one student has no end.
+ * @throws assignment-results-due
+ */
+export function assertResults(results: Assignment['results'], { lastDue }: Pick<Assignment, 'lastDue'>): void {
+  if (results === 'when-due' && lastDue === null) throw new Failure(errors['assignment-results-due'])
+}

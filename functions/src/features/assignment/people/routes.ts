@@ -11,7 +11,7 @@ import { type Assignment, allAssignments, assignmentItems, type StoredTimes } fr
 import { defaultTimes, ownTimesOf } from '../stored-times.ts'
 import { timesFor } from '../times.ts'
 import * as contract from './contract.ts'
-import { latestNow, latestTimes } from './latest.ts'
+import { assertResults, latestNow, latestTimes } from './latest.ts'
 import { type AssignmentPerson, personRemoval, personsIn, personWrite } from './store.ts'
 
 const getAssignmentPeople = assignmentRoute(contract.getAssignmentPeople, async (_, __, { assignment, classes }) => ({
@@ -30,7 +30,7 @@ function assertOrder(row: Assignment, times: StoredTimes): void {
   if (opens !== null && last !== null && last <= opens) throw new Failure(errors['assignment-times-order'])
 }
 
-/** Saves what is different now, with the latest times that anybody has then. */
+/** Saves what is different now, with the latest times that anybody has then. @throws assignment-results-due */
 async function saveTimes(
   { number }: Assignment,
   change: (
@@ -51,6 +51,7 @@ async function saveTimes(
     if (!row) throw new Failure(errors['assignment-not-found'])
     const { classTimes, people, writes } = change(row, await personsIn(number))
     const latest = await latestTimes({ ...row, classTimes }, people)
+    assertResults(row.results, latest)
     const entry = await auditWrite(by, { action: said.action, target: String(number), after: said.after })
     await transact([...writes, ...assignmentItems.patchAtWrites(number, { classTimes, ...latest }, revision), entry])
   })
@@ -83,17 +84,17 @@ async function readStudents({ classes }: Assignment, uids: readonly string[]) {
   })
 }
 
-/** More time that is over already would have no effect. @throws assignment-times-past */
-function assertEffect(times: StoredTimes, at: Date): void {
-  const past = [times.due, times.closes].filter((one) => typeof one === 'string' && new Date(one) <= at)
-  if (past.length > 0) throw new Failure(errors['assignment-times-past'])
+/** More time that is over already would have no effect; what they have stays. @throws assignment-times-past */
+function assertEffect(times: StoredTimes, before: StoredTimes | undefined, at: Date): void {
+  const given = (['due', 'closes'] as const).flatMap((field) => (times[field] === before?.[field] ? [] : times[field]))
+  if (given.some((one) => typeof one === 'string' && new Date(one) <= at))
+    throw new Failure(errors['assignment-times-past'])
 }
 
 const changePersonTimes = assignmentRoute(contract.changePersonTimes, async (input, by, { assignment }) => {
   const { uids, times, isExcused, exceptions, reason } = input
   const { number } = assignment
   assertOrder(assignment, times)
-  assertEffect(times, by.at)
   const students = await readStudents(assignment, uids)
   const isDifferent = Object.keys(times).length > 0 || isExcused || exceptions > 0
   const rows = students.map(({ uid, username }): AssignmentPerson => {
@@ -102,6 +103,8 @@ const changePersonTimes = assignmentRoute(contract.changePersonTimes, async (inp
   await saveTimes(
     assignment,
     (row, all) => {
+      const known = new Map(all.map((one) => [one.uid, one.times]))
+      for (const { uid } of students) assertEffect(times, known.get(uid), by.at)
       const others = all.filter(({ uid }) => !uids.includes(uid))
       const people = isDifferent ? [...others, ...rows] : others
       if (people.length > limits.people) throw new Failure(errors['assignment-people-many'], { max: limits.people })
