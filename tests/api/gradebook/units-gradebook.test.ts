@@ -49,7 +49,7 @@ async function fill(): Promise<void> {
   }
   const problem = { pid: 1000, displayId: 'A', title: { en: 'A' }, points: 100 }
   const list = Array.from({ length: tries }, (_, place): [number, number, number] => [place, Date.now(), 0.5])
-  const held = { staff: true, own: true, isTried: true, unmarked: [], due: null, tries: [list, list] }
+  const held = { staff: true, own: true, isTried: true, isExcused: false, unmarked: [], due: null, tries: [list, list] }
   const names = { username: '', nickname: 'n', realname: 'r', school: 's' }
   const of = <T>(value: T) => Object.fromEntries(book.columns.map((column) => [String(column.id), value]))
   const object = await storeSnapshot(id, {

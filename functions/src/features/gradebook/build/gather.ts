@@ -7,6 +7,7 @@ import {
   type Entry,
   entriesOf,
   findSets,
+  kindOf,
   type SetKey,
   type SetView,
   visitOf,
@@ -155,7 +156,8 @@ async function gatherStudentTries(
     const isTried = all.some((scope) => entries.some(({ pid }) => cells.get(placeOf(scope, pid))?.tries.length))
     const unmarked = entries.map(({ pid }) => unmarkedAt(set, scopes, pid, { cells }))
     const due = view?.window.closes?.getTime() ?? null
-    return { id: column.id, entries, scopes, work: { ...isKnown, isTried, due, unmarked } }
+    const isExcused = view !== undefined && kindOf(set).classWork(view)?.isExcused === true
+    return { id: column.id, entries, scopes, work: { ...isKnown, isTried, isExcused, due, unmarked } }
   })
   const soFar = await readMarksSoFar([...new Set(known.flatMap(({ work }) => work.unmarked.flatMap((id) => id ?? [])))])
   const works = known.map(({ id, entries, scopes, work }): [string, ColumnWork] => [

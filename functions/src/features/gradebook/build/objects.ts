@@ -20,6 +20,8 @@ const ColumnWork = z.object({
   own: z.boolean(),
   /** a student who has tried nothing may know that */
   isTried: z.boolean(),
+  /** whether the set itself excuses them */
+  isExcused: z._default(z.boolean(), false),
   /** the end by the set itself, in ms */
   due: z.nullable(z.number()),
   /** tries by problem, in the order of the column's problems */

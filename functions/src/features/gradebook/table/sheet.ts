@@ -5,8 +5,12 @@ import type { Column, Gradebook, StoredMark, Student } from '../store.ts'
 
 const timeOf = (time: string | null) => (time === null ? null : Date.parse(time))
 
-const markOf = (mark: StoredMark | undefined): Mark | null =>
-  mark ? { score: mark.score, isExcused: mark.isExcused, until: timeOf(mark.until) } : null
+/** What a teacher says of a cell; whom the set excuses is excused here, too, unless they have a grade. */
+function markOf(mark: StoredMark | undefined, isExcused: boolean): Mark | null {
+  if (!mark && !isExcused) return null
+  const { score = null, until = null } = mark ?? {}
+  return { score, isExcused: mark?.isExcused === true || (isExcused && score === null), until: timeOf(until) }
+}
 
 /** Who looks at grades: a teacher, or the student. */
 type Reader = 'staff' | 'own'
@@ -60,13 +64,15 @@ export function lineOf(student: Student, { gradebook, snapshot, reader, at, time
   const cells = columns.map((column) => {
     const work = own?.[column.id]
     const { counts, late, byHand } = column
+    // students know of an excuse of their own
+    const isExcused = work !== undefined && work.isExcused && (reader === 'own' || work.staff)
     return cellAt(
       {
         rules: { counts, late, due: dueOf(column, work), timeZone },
         byHand: byHand || column.set === null,
         works: worksOf(column, work, snapshot, reader),
         isUnmarked: work?.unmarked.some((one) => one !== null) ?? false,
-        mark: markOf(student.marks[column.id]),
+        mark: markOf(student.marks[column.id], isExcused),
       },
       at.getTime(),
     )

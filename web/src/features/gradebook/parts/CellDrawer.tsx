@@ -133,7 +133,8 @@ function CellForm({ id, cell, onDirty, onNext }: FormProps) {
       column: cell.column,
       // an excused cell keeps its grade unless the field was touched
       ...(score === before.score ? {} : { score: score === '' ? null : Number(score) }),
-      isExcused,
+      // an excuse that the set gives is no mark of the teacher's
+      ...(isExcused === before.isExcused ? {} : { isExcused }),
       until: until === '' ? null : until,
       comment,
       ...(cell.rubric.length === 0 || JSON.stringify(points) === JSON.stringify(before.points) ? {} : { points }),
