@@ -39,15 +39,30 @@ interface Props {
 /** One cell: the submissions, and the grade, comment, extension and excuse that a teacher gives. */
 export function CellDrawer({ id, place, title, to, onNext, onClose }: Props) {
   const { data, error, mutate } = useCall(getGradebookCell, { id, ...place })
-  const [isDirty, setDirty] = useState(false)
+  // two forms: what is typed in one stays when the other is sent
+  const [isMarkDirty, setMarkDirty] = useState(false)
+  const [isAnswerDirty, setAnswerDirty] = useState(false)
   // the keyboard of a phone would hide what is graded
   const isNarrow = useNarrow()
-  const { leave, question } = useLeaving(isDirty)
+  const { leave, question } = useLeaving(isMarkDirty || isAnswerDirty)
+  function forget() {
+    setMarkDirty(false)
+    setAnswerDirty(false)
+  }
   const close = () =>
     leave(() => {
-      setDirty(false)
+      forget()
       onClose()
     })
+  /** The mark was saved before, the answer of an appeal was not. */
+  function goOn(next: () => void) {
+    const go = () => {
+      forget()
+      next()
+    }
+    if (isAnswerDirty) leave(go)
+    else go()
+  }
   return (
     <Drawer opened position="right" size="md" title={data ? `${data.username} · ${title}` : title} onClose={close}>
       {error && !data && <ReadFailure titleAs="p" error={error} onRetry={() => mutate()} />}
@@ -56,8 +71,16 @@ export function CellDrawer({ id, place, title, to, onNext, onClose }: Props) {
         <div key={`${data.uid}/${data.column}`} ref={isNarrow ? undefined : focusFirstField}>
           <Facts cell={data} />
           <Works works={data.works} to={to} />
-          {data.appeals.length > 0 && <AppealAnswer id={id} {...place} appeals={data.appeals} onDirty={setDirty} />}
-          <CellForm key={data.markedAt} id={id} cell={data} onDirty={setDirty} onNext={onNext} />
+          {data.appeals.length > 0 && (
+            <AppealAnswer id={id} {...place} appeals={data.appeals} onDirty={setAnswerDirty} />
+          )}
+          <CellForm
+            key={data.markedAt}
+            id={id}
+            cell={data}
+            onDirty={setMarkDirty}
+            onNext={onNext && (() => goOn(onNext))}
+          />
         </div>
       )}
       {question}
