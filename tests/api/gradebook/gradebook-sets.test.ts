@@ -4,6 +4,7 @@ import { changeTimedWork, startTimedWork } from '@oj/functions/features/timed-wo
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, judged, newUser, request, type TestUser, verdict } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
+import { newAssignment } from '../../support/data/assignments.ts'
 import { inMinutes } from '../../support/data/contests.ts'
 import { columnOf, freshTable, newGradebook, sheetOf } from '../../support/data/gradebooks.ts'
 import { newGroup } from '../../support/data/groups.ts'
@@ -77,6 +78,10 @@ it('BX-01 a column finds what it is of by its name, among what its teacher may o
   await until(async () => (await find('timed-work', title.toUpperCase())).length === 1)
   expect(await find('timed-work', title)).toEqual([String(own)])
   expect(await find('timed-work', String(hidden))).not.toContain(String(hidden))
+  // homework that another group has made for this one, too
+  const homework = await newAssignment(await newGroup(teacher), teacher, { title, classes: [gid] })
+  await until(async () => (await find('assignment', title)).length === 1)
+  expect(await find('assignment', title)).toEqual([String(homework)])
   const solved = await newProblem(teacher)
   expect((await find('problem', solved.problemId))[0]).toBe(solved.problemId)
   // the group's come first

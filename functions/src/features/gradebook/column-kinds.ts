@@ -62,8 +62,14 @@ interface ListedSet {
   readonly number: number
   readonly title: string
   readonly gid: number | null
+  /** all groups that it is for, where a kind has several */
+  readonly classes?: readonly number[]
   readonly deletedAt: string | null
 }
+
+/** Whether a set is the site's, or one that a group has. */
+const isAtHand = ({ gid, classes = [] }: ListedSet, of: number | null) =>
+  gid === null || gid === of || (of !== null && classes.includes(of))
 
 const isOpenTo = (view: SetView | undefined) =>
   view !== undefined && view.refusal('know') === null && view.refusal('enter') === null
@@ -85,7 +91,7 @@ const setColumns = <View extends SetView>(
   async search({ words, gid }, visit) {
     const isWanted = (row: ListedSet) => foldForSearch(row.title).includes(words) || String(row.number) === words
     const matching = (await list())
-      .filter((row) => row.deletedAt === null && (row.gid === null || row.gid === gid) && isWanted(row))
+      .filter((row) => row.deletedAt === null && isAtHand(row, gid) && isWanted(row))
       .sort((a, b) => Number(a.gid === null) - Number(b.gid === null) || b.number - a.number)
       .slice(0, matchingMax)
     const views = await (await kind.find(matching.map(({ number }) => number)))(visit)
