@@ -1,14 +1,12 @@
 import * as classes from '@oj/functions/features/class/contract.ts'
-import { addContestProblem, addGroupContest } from '@oj/functions/features/contest/contract.ts'
-import { changeGroup } from '@oj/functions/features/group/contract.ts'
 import { getCommentMessages } from '@oj/functions/features/message/contract.ts'
-import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { changeTimedWork, startTimedWork } from '@oj/functions/features/timed-work/contract.ts'
 import { addGroupTraining, addTrainingProblem, getTrainingDetail } from '@oj/functions/features/training/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, freshName, newUser, refusalOf, type TestUser, verdict } from '../../support/client/api.ts'
-import { contestOf, inMinutes } from '../../support/data/contests.ts'
+import { call, newUser, refusalOf, type TestUser, verdict } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { inMinutes } from '../../support/data/contests.ts'
 import { letIn, newClass } from '../../support/data/groups.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
@@ -46,8 +44,7 @@ async function statesIn(fields: Fields, as: TestUser) {
 const own = (...states: string[]) => [people.student.username, ...states]
 const others = (...states: string[]) => [second.username, ...states]
 
-async function newGroupTraining(): Promise<number> {
-  const { gid, owner } = people
+async function newGroupTraining({ gid, owner }: Pick<typeof people, 'gid' | 'owner'> = people): Promise<number> {
   const trainingCategory = await newCategory(owner)
   const { tid } = await call(addGroupTraining, { training: { ...trainingOf(), gid }, trainingCategory }, owner)
   await call(addTrainingProblem, { tid, pid: problem.pid }, owner)
@@ -99,18 +96,17 @@ describe('GR-09 who of a class stands where', () => {
     expect(await call(classes.addClassRemarks, { ...say, pid: 0 }, owner)).toEqual({ told: 0, skipped: 1 })
   })
 
-  it('names the class to its admins, and to a member who helps with a contest where the group says so', async () => {
-    const { gid, admin, owner, student } = people
-    const realname = freshName('Real ')
-    await call(changeUserInfo, { nickname: freshName('nick'), realname }, student)
-    const { cid } = await call(addGroupContest, { ...contestOf({ jury: [second.username] }), gid }, owner)
-    await call(addContestProblem, { cid, pid: problem.pid, displayId: 'A' }, owner)
-    const isNamedTo = async (as: TestUser) =>
-      JSON.stringify(await call(classes.getClassProgress, { cid }, as)).includes(realname)
-    expect([await isNamedTo(admin), await isNamedTo(second)]).toEqual([true, false])
-    await call(changeGroup, { id: gid, realNames: true }, owner)
-    expect(await isNamedTo(second)).toBe(true)
-    await call(changeGroup, { id: gid, realNames: false }, owner)
+  it('is no business of who writes problems of the site, and is a student of the class', async () => {
+    const of = await newClass()
+    const tid = await newGroupTraining(of)
+    const writer = await userAs('problem_admin')
+    await letIn(of.gid, of.owner, writer)
+    for (const endpoint of [classes.getClassProgress, classes.getClassFailing])
+      expect(await refusalOf(endpoint, { tid }, writer)).toBe('forbidden')
+    const say = { tid, pid: problem.pid, submitIds: [1], text: 'x' }
+    expect(await refusalOf(classes.addClassRemarks, say, writer)).toBe('forbidden')
+    expect((await call(getTrainingDetail, { tid }, writer)).seesClass).toBe(false)
+    expect((await call(getTrainingDetail, { tid }, of.admin)).seesClass).toBe(true)
   })
 
   it('has a tag, by which who has it already is told so without its contents', async () => {

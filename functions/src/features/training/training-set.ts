@@ -27,6 +27,8 @@ export interface TrainingView extends SetView {
   readonly training: Training
   /** whether the visitor may change it */
   readonly isManager: boolean
+  /** whether the visitor works in the group that owns it, or on the site for one of the site */
+  readonly isStaff: boolean
   /** whether the visitor has registered, or submitted in it */
   readonly isMember: boolean
   /** whether the visitor may find it: of a hidden or deleted one, others than staff know by their submissions alone */
@@ -103,6 +105,7 @@ export function viewFor(training: Training, { caller }: Visit, { member, owned, 
     isDeleted: !isThere,
     training,
     isManager,
+    isStaff,
     isMember,
     isFound,
     refusal(right, about) {

@@ -1,5 +1,8 @@
+import { commonErrors, Failure } from '../../../platform/errors.ts'
+import type { Caller } from '../../../platform/http/serve.ts'
 import { type Account, findAccounts } from '../../account/index.ts'
 import { learnersOf } from '../../gradebook/index.ts'
+import { findGroups } from '../../group/index.ts'
 import {
   type ClassWork,
   type Entry,
@@ -17,10 +20,15 @@ const atOnce = 50
 
 const { compare } = new Intl.Collator('en', { numeric: true })
 
-/** The open problems of a set, and by username the members of its group that do not teach; none where no class is at work. */
-export async function readClass(view: SetView): Promise<{ entries: Entry[]; uids: string[] }> {
+/**
+ * The open problems of a set, and by username the members of its group that do not teach; none where no class is at work. Who may
+ * read code by a right on the site alone does not teach the class. @throws forbidden
+ */
+export async function readClass(view: SetView, caller: Caller): Promise<{ entries: Entry[]; uids: string[] }> {
   const { owner, key } = view
   if (owner === 'site' || kindOf(key).classWork(view) === null) return { entries: [], uids: [] }
+  const group = (await (await findGroups([owner.gid]))(caller)).get(owner.gid)
+  if (group?.refusal('read-code') !== null) throw new Failure(commonErrors.forbidden)
   const [entries, learners] = await Promise.all([recentEntriesOf(key), learnersOf(owner.gid)])
   const sorted = learners.toSorted((a, b) => compare(a.username, b.username))
   return { entries: entries.filter(({ isOpen }) => isOpen), uids: sorted.map(({ uid }) => uid) }

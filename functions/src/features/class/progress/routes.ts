@@ -1,10 +1,8 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { type Locale, pickText } from '@oj/shared/text.ts'
 import { page } from '../../../platform/http/page.ts'
-import type { Caller } from '../../../platform/http/serve.ts'
 import { groupFailing, phrasesOf, remarkOnMany } from '../../gradebook/index.ts'
-import { findGroups } from '../../group/index.ts'
-import { type ClassWork, type Entry, type SetView, setRoute, visitOf } from '../../problem-set/index.ts'
+import { type ClassWork, type Entry, setRoute, visitOf } from '../../problem-set/index.ts'
 import * as contract from './contract.ts'
 import { readClass, readClassWork, type StudentWork } from './read.ts'
 import { stateOf } from './step.ts'
@@ -24,15 +22,8 @@ function toStep({ work, triesAt }: StudentWork, pid: number, at: Date) {
   return { state, tries: tries.length, submitId: tries.at(-1)?.submitId ?? null }
 }
 
-/** Whether a reader may know how a class is really called: who helps with a contest may be a member like any other. */
-async function mayKnowNames({ owner }: SetView, caller: Caller): Promise<boolean> {
-  if (owner === 'site') return false
-  const group = (await (await findGroups([owner.gid]))(caller)).get(owner.gid)
-  return group !== undefined && (group.named !== null || group.refusal('manage-members') === null)
-}
-
-const getClassProgress = setRoute(contract.getClassProgress, async (input, { at, caller, locale }, view) => {
-  const [{ entries, uids }, knowsNames] = await Promise.all([readClass(view), mayKnowNames(view, caller)])
+const getClassProgress = setRoute(contract.getClassProgress, async (input, { caller, at, locale }, view) => {
+  const { entries, uids } = await readClass(view, caller)
   const { records, ...counted } = page(uids, input)
   const pids = entries.map(({ pid }) => pid)
   const works = await readClassWork(view, records, pids, at)
@@ -41,7 +32,7 @@ const getClassProgress = setRoute(contract.getClassProgress, async (input, { at,
     problems: entries.map((one) => toProblem(one, locale)),
     records: works.map((one) => ({
       ...one.account,
-      realname: knowsNames ? one.account.realname : '',
+      realname: one.account.realname,
       steps: pids.map((pid) => toStep(one, pid, at)),
     })),
   }
@@ -58,7 +49,7 @@ const toTries = (works: readonly StudentWork[], pid: number) =>
   )
 
 const getClassFailing = setRoute(contract.getClassFailing, async (input, context, view) => {
-  const { entries, uids } = await readClass(view)
+  const { entries, uids } = await readClass(view, context.caller)
   const chosen = entries.find(({ pid }) => pid === input.pid) ?? entries[0]
   const pid = chosen?.pid ?? null
   const some = uids.slice(0, contract.progressMax.failing)
@@ -71,7 +62,7 @@ const getClassFailing = setRoute(contract.getClassFailing, async (input, context
 })
 
 const addClassRemarks = setRoute(contract.addClassRemarks, async ({ pid, submitIds, text }, context, view) => {
-  const { entries, uids } = await readClass(view)
+  const { entries, uids } = await readClass(view, context.caller)
   const isInSet = entries.some((one) => one.pid === pid)
   const works = isInSet ? await readClassWork(view, uids.slice(0, contract.progressMax.failing), [pid], context.at) : []
   const taught = new Set(works.flatMap(({ triesAt }) => triesAt(pid).map(({ submitId }) => submitId)))

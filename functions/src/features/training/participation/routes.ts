@@ -34,7 +34,7 @@ async function ownCells({ caller, at }: Pick<Context, 'caller' | 'at'>, view: Tr
 }
 
 const getTrainingDetail = trainingRoute(contract.getTrainingDetail, async (_, context, view) => {
-  const { training, isMember, isManager } = view
+  const { training, isMember, isManager, isStaff } = view
   const [text, categories, pids] = await Promise.all([
     trainingItems.knownText(training.number),
     categoriesById(),
@@ -49,7 +49,7 @@ const getTrainingDetail = trainingRoute(contract.getTrainingDetail, async (_, co
     isMember,
     isManager,
     canCompare: view.refusal('compare') === null,
-    seesClass: training.gid !== null && view.refusal('read-code') === null,
+    seesClass: training.gid !== null && isStaff,
   }
 })
 
