@@ -115,6 +115,19 @@ describe('BX-15 assignments', () => {
     expect(await listed(stranger, other)).toEqual([])
   })
 
+  it('give problems that are added at once letters of their own', async () => {
+    const { gid, owner } = await newClass()
+    const aid = await newAssignment(gid, owner)
+    const add = (one: number) => server.call(assignment.addAssignmentProblems, { aid, problems: [{ pid: one }] }, owner)
+    await Promise.all([add(pid), add(second)])
+    const { entries } = await server.call(assignment.getAssignmentEntries, { aid }, owner)
+    expect(
+      Object.values(entries)
+        .map(({ displayId }) => displayId)
+        .toSorted(),
+    ).toEqual(['A', 'B'])
+  })
+
   it('take what is handed in from opening to closing, as often as they say', async () => {
     const { gid, owner, student } = await newClass()
     const form = { startTime: time(0), dueTime: time(2), closeTime: time(4), tries: 2 }

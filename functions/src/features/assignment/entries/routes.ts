@@ -1,11 +1,11 @@
 import { type Locale, pickText } from '@oj/shared/text.ts'
 import { pickGiven } from '../../../platform/http/fields.ts'
 import { page } from '../../../platform/http/page.ts'
-import { transact, type Write } from '../../../platform/table/index.ts'
+import { retryOnConflict, transact, type Write } from '../../../platform/table/index.ts'
 import { type Actor, auditWrite } from '../../audit/index.ts'
 import { groupRoute } from '../../group/index.ts'
 import { allProblems, chosenRows, toChosenRow } from '../../problem/index.ts'
-import { type Entry, entriesOf, entryWrite, removalWrite, titleInSet } from '../../problem-set/index.ts'
+import { type Entry, entriesOf, entryWrite, removalWrite, titleInSet, turnWrite } from '../../problem-set/index.ts'
 import { pointsOf, type TimedProblem } from '../../standing/index.ts'
 import { type AssignmentView, assignmentKey } from '../assignment-set.ts'
 import { assignmentRoute } from '../route.ts'
@@ -57,27 +57,35 @@ const getAssignmentEntries = assignmentRoute(contract.getAssignmentEntries, asyn
 
 const addAssignmentProblems = assignmentRoute(contract.addAssignmentProblems, async ({ problems }, by, view) => {
   const { assignment, key } = view
-  const [before, choosable] = await Promise.all([entriesOf(key), listChoosable(assignment.gid ?? 0, by)])
-  const added = chooseEntries(key, problems, choosable, before)
-  const after = { pids: added.map(({ pid }) => pid) }
-  if (added.length > 0)
-    await saveEntryChange(view, 'assignment.problems', { before: null, after }, added.map(entryWrite), by)
+  const choosable = await listChoosable(assignment.gid ?? 0, by)
+  // two teachers who add at once get different letters
+  await retryOnConflict(async () => {
+    const turn = await turnWrite(key)
+    const added = chooseEntries(key, problems, choosable, await entriesOf(key))
+    const after = { pids: added.map(({ pid }) => pid) }
+    if (added.length === 0) return
+    await saveEntryChange(view, 'assignment.problems', { before: null, after }, [...added.map(entryWrite), turn], by)
+  })
   return null
 })
 
 const changeAssignmentEntry = assignmentRoute(contract.changeAssignmentEntry, async ({ pid, ...input }, by, view) => {
-  const [entries, all] = await Promise.all([entriesOf(view.key), allProblems()])
-  const before = chooser.entryIn(entries, pid)
+  const row = (await allProblems()).find((one) => one.pid === pid)
   const { displayId, displayTitle, points } = pickGiven(input)
-  const row = all.find((one) => one.pid === pid)
-  const entry = {
-    ...before,
-    displayId: displayId ?? before.displayId,
-    title: titleInSet(displayTitle, row?.title, before.title),
-    points: input.points === undefined ? before.points : (points ?? null),
-  }
-  const saved = chooser.changed(entry, before, entries, input.swap ?? false)
-  await saveEntryChange(view, 'assignment.problem', { before, after: entry }, saved.map(entryWrite), by)
+  const entry = await retryOnConflict(async () => {
+    const turn = await turnWrite(view.key)
+    const entries = await entriesOf(view.key)
+    const before = chooser.entryIn(entries, pid)
+    const after = {
+      ...before,
+      displayId: displayId ?? before.displayId,
+      title: titleInSet(displayTitle, row?.title, before.title),
+      points: input.points === undefined ? before.points : (points ?? null),
+    }
+    const saved = chooser.changed(after, before, entries, input.swap ?? false)
+    await saveEntryChange(view, 'assignment.problem', { before, after }, [...saved.map(entryWrite), turn], by)
+    return after
+  })
   return toAssignmentEntry(view.assignment.number, entry, by.locale, (await pointsOf([entry])).get(pid))
 })
 
