@@ -6,7 +6,7 @@ it('GR-09 BX-01 leads from the gradebook of a group into that group, and from on
   expect([at('training', 3), at('training', null)]).toEqual(['/group/3/training/4', '/training/4'])
   // contests and timed works of groups have the addresses of all
   expect([at('contest', 3), at('timed-work', 3)]).toEqual(['/contest/4', '/timedwork/4'])
-  expect([at('hand', 3), at('moon', 3)]).toEqual([null, null])
+  expect([at('assignment', 3), at('hand', 3), at('moon', 3)]).toEqual([null, null, null])
   const submission = (gid: number | null) => submissionLink({ kind: 'training', ref: '4', gid }, 'A', 7)
   expect([submission(3), submission(null)]).toEqual(['/group/3/submission-detail/7', '/submission-detail/7'])
 })

@@ -22,6 +22,8 @@ const kinds = [
     setOf: (ref: string) => setOfRow({ ...none, cid: Number(ref) + timedWorkWire.above }, bankSet),
     home: (ref: string) => `/timedwork/${ref}`,
   },
+  // assignments have no pages yet
+  { name: 'assignment', setOf: () => null, home: () => null },
   { name: 'hand', setOf: () => null, home: () => null },
 ] as const
 export type KnownKind = (typeof kinds)[number]['name']

@@ -4,6 +4,7 @@ import {
   countings,
   gradebookLimits as limits,
 } from '@oj/functions/features/gradebook/contract-terms.ts'
+import { clipText } from '@oj/shared/text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
@@ -46,6 +47,8 @@ export function ColumnDialog({ id, column, kinds, saving, onSave, onClose }: Pro
   const { t } = useTranslation('gradebook')
   const [fields, setFields] = useState(column)
   const [isTried, setTried] = useState(false)
+  // the title that a source gave, which goes with it; one that was typed stays
+  const [givenTitle, setGivenTitle] = useState('')
   const set = (change: Partial<ColumnForm>) => setFields({ ...fields, ...change })
   const kind = findKindName(fields.kind)
   const isHand = kind === 'hand'
@@ -83,7 +86,13 @@ export function ColumnDialog({ id, column, kinds, saving, onSave, onClose }: Pro
               label={kind ? t(`kind.${kind}`) : fields.kind}
               value={fields.ref}
               error={missing(fields.ref)}
-              onChange={({ ref, title }) => set({ ref, title: fields.title.trim() === '' ? title : fields.title })}
+              onChange={({ ref, title }) => {
+                const isGiven = fields.title.trim() === '' || fields.title === givenTitle
+                // a set may have a longer one
+                const given = clipText(title, limits.title - 1)
+                setGivenTitle(given)
+                set({ ref, title: isGiven ? given : fields.title })
+              }}
             />
           )}
         </div>
