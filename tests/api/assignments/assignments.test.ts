@@ -13,6 +13,7 @@ import { addTrainingProblem } from '@oj/functions/features/training/contract.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { type TestUser, uidOf } from '../../support/client/api.ts'
+import { exportedBy } from '../../support/client/exported.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
 import { type AssignmentInput, assignmentOf, newAssignment } from '../../support/data/assignments.ts'
 import { letIn, newClass, newGroup } from '../../support/data/groups.ts'
@@ -254,6 +255,8 @@ describe('BX-15 assignments', () => {
     expect(await due()).toBe(time(10 + 48))
     await give(3, 12)
     expect(await due()).toBe(time(10 + 72))
+    const groups = JSON.parse((await exportedBy(student)).get('groups.json') ?? '[]')
+    expect(groups).toMatchObject([{ gid, moreTime: { days: 3, factor: 1, since: time(5) } }])
   })
 
   it('keep own times that are over when something else is said, and have an end for all where results wait for it', async () => {
