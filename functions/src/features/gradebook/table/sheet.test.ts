@@ -47,7 +47,8 @@ function cellFor(work: Partial<ColumnWork>, reader: 'staff' | 'own', marks: Stud
     problems: { 1: [{ pid: 1000, displayId: 'A', title: { en: 'A' }, points: 100 }] },
     people: { student: { username: '', nickname: '', realname: '', school: '', held: { 1: { ...known, ...work } } } },
   }
-  const sheet = { gradebook: { columns: [column], dropLowest: 0 }, snapshot, reader, at: new Date(2000), timeZone: 'UTC' }
+  const gradebook = { columns: [column], dropLowest: 0 }
+  const sheet = { gradebook, snapshot, reader, at: new Date(2000), timeZone: 'UTC' }
   const { cells, total } = lineOf({ ...student, marks }, sheet)
   return [cells[0]?.state, cells[0]?.score, total]
 }
