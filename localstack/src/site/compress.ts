@@ -36,7 +36,8 @@ export const compressAnswer: MiddlewareHandler = async (c, next) => {
   if (c.req.path.startsWith('/assets/')) return packedFile(c, next)
   if (!c.req.path.startsWith('/api/')) return streamed(c, next)
   await next()
-  if (!c.res.headers.get('content-type')?.startsWith('application/json')) return
+  // an answer without contents, as who has them already gets it, must stay so
+  if (c.res.body === null || !c.res.headers.get('content-type')?.startsWith('application/json')) return
   const bytes = new Uint8Array(await c.res.arrayBuffer())
   const isPacked = bytes.length >= least && takesGzip(c)
   c.res = new Response(isPacked ? gzipSync(bytes) : bytes, c.res)

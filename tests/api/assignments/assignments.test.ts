@@ -1,7 +1,6 @@
 import * as assignment from '@oj/functions/features/assignment/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { mildPolicy } from '@oj/functions/features/group/contract-late.ts'
-import { manualJudge } from '@oj/functions/features/judge-admin/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import {
@@ -30,7 +29,7 @@ import {
 import { formOf, newProblem } from '../../support/data/problems.ts'
 import { newTraining } from '../../support/data/trainings.ts'
 
-// The server comes to each call at the moment that the test says; verdicts are given by hand.
+// The server comes to each call at the moment that the test says; a test gives the verdicts.
 
 const hour = 3_600_000
 const opens = Date.now() - 24 * hour
@@ -74,6 +73,11 @@ const submit = (aid: number, as: TestUser, when: Date, problem = 'A') =>
     const { code = 'done', data } = await server.request(submitProblemJudge, sent, as)
     return { code, submitId: Sent.safeParse(data).data?.submitId ?? 0 }
   })
+/** Gives the verdict of a judge. */
+const judge = (submissionId: number, status: Status) => {
+  const about = { submissionId, attempt: 1, judger: 'test', requestId: 'test' }
+  return server.applyEvent({ ...about, type: 'finished', status, score: null, time: 1, memory: 1, errorMessage: '' })
+}
 const stand = async (aid: number, as: TestUser, when: Date) => {
   const { records, total } = await server.arriving(when, () =>
     server.call(assignment.getAssignmentProblems, { aid }, as),
@@ -145,7 +149,7 @@ describe('BX-15 assignments', () => {
   })
 
   it('count a late try where it is better after its cost, and tell results when they say', async () => {
-    const { gid, owner, admin, student, stranger } = await newClass()
+    const { gid, owner, student, stranger } = await newClass()
     const late = {
       ...{ grace: 0, interval: 'hour', share: 10, floor: 0, missing: 20, early: 0, earlyMost: 0 },
       ...{ budget: 0, most: null },
@@ -153,8 +157,6 @@ describe('BX-15 assignments', () => {
     const form: Partial<AssignmentInput> = { startTime: time(0), dueTime: time(2), results: 'when-due', late }
     const aid = await newAssignment(gid, owner, form, [pid, second])
     const early = await submit(aid, student, at(1))
-    const judge = (submitId: number, status: number) =>
-      server.call(manualJudge, { submitId, status, reason: 'seen' }, admin)
     await judge(early.submitId, Status.wrongAnswer)
     const detail = async (as: TestUser, when: Date) =>
       server.arriving(when, () => server.request(getSubmissionDetail, { submitId: early.submitId, aid }, as))
@@ -294,7 +296,7 @@ describe('BX-15 assignments', () => {
     const next = await newAssignment(gid, owner, form(-100), [pid, second])
     const solve = async (aid: number, hours: number) => {
       const { submitId } = await submit(aid, student, at(hours))
-      await server.call(manualJudge, { submitId, status: Status.accepted, reason: 'seen' }, admin)
+      await judge(submitId, Status.accepted)
     }
     await solve(next, -98 + 48)
     await letIn(gid, owner, stranger)
