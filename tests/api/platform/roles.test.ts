@@ -168,6 +168,7 @@ const inContest: Readonly<Record<string, readonly (Role | null)[]>> = {
   administer: ['root'],
   compare: ['root'],
   judge: ['root'],
+  'read-code': ['root'],
   'own:print': roleNames,
   'own:serve': ['root'],
   'own:ask': roleNames,
@@ -183,6 +184,8 @@ const inTraining: Readonly<Record<string, readonly (Role | null)[]>> = {
   enter: everybody,
   see: everybody,
   compare: ['root'],
+  // as in the bank
+  'read-code': authors,
   'own:manage': ['root'],
 }
 
@@ -209,6 +212,7 @@ const inWork: Readonly<Record<string, readonly (Role | null)[]>> = {
   see: roleNames,
   administer: ['root'],
   compare: ['root'],
+  'read-code': ['root'],
   'own:delete': ['root'],
   'own:download': ['root'],
   'own:review': authors,

@@ -179,7 +179,7 @@ const similarIn = (set: { cid: number } | { tid: number } | { aid: number }): Sc
 ]
 
 /** All calls on how far a class is in a set. */
-const progressIn = (set: { cid: number } | { tid: number }): ScopedCall[] => [
+const progressIn = (set: { cid: number } | { tid: number } | { aid: number }): ScopedCall[] => [
   one(classes.getClassProgress, set),
   one(classes.getClassFailing, set),
   one(classes.addClassRemarks, { ...set, pid: 0, submitIds: [1], text: 'x' }),
@@ -203,6 +203,7 @@ export const contestCalls = (cid: number): ScopedCall[] => [
   one(contest.getVirtualContests, { cid }),
   one(contest.getScrollBoardInfo, { cid }),
   one(contest.getScrollBoardSubmissions, { cid }),
+  one(contest.getContestStatistics, { cid }),
   one(rating.getContestRating, { cid }, 'contest-unrated'),
   one(rating.getRatingChanges, { cid }, 'contest-unrated'),
   one(rating.decideRating, { cid, decision: 'undo' }, 'contest-unrated'),
@@ -317,6 +318,7 @@ export const assignmentCalls = (aid: number): ScopedCall[] => [
   one(assignment.changePersonTimes, { aid, uids: [nobody], ...noTimes }, 'assignment-student-unknown'),
   one(assignment.getAssignmentProgress, { aid }),
   ...similarIn({ aid }),
+  ...progressIn({ aid }),
   one(assignment.removeAssignment, { aid }),
 ]
 
