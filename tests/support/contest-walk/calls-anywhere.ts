@@ -75,6 +75,7 @@ export function callsAnywhere({ contestant, jury }: Walkers): WalkCall[] {
     everywhere(authoring.getDeletedProblems, all),
     everywhere(exchange.downloadExport, { taskId: nobody }),
     everywhere(users.getUserList, { keyword: contestant.username }),
+    everywhere(users.getTeacherInvite, { token: nobody }),
     // root reads what was done, whatever to
     telling(everywhere(getAuditLog, all), 'all'),
   ]
