@@ -9,6 +9,7 @@ import {
   visibleLine,
   whole,
 } from '../../../platform/http/fields.ts'
+import { inParts } from '../../../platform/http/parts.ts'
 import { undoCalls } from '../../audit/contract-undo.ts'
 import { fileErrors } from '../../file/errors.ts'
 import { LatePolicy } from '../../group/contract-late.ts'
@@ -18,6 +19,8 @@ import { assignmentLimits, resultTimes, Time } from '../contract-terms.ts'
 import { assignmentErrors as errors } from '../errors.ts'
 
 const countUpTo = (most: number) => z.pipe(whole, z.int().check(z.minimum(1), z.maximum(most)))
+
+const OwnPolicy = inParts(z.nullable(LatePolicy), z.nullable(z.object(changesTo(LatePolicy.shape))))
 
 /** The form, in the order in which missing fields are reported. */
 export const assignmentFields = {
@@ -36,7 +39,7 @@ export const assignmentFields = {
   tries: z._default(z.nullable(countUpTo(assignmentLimits.tries)), null),
   results: z._default(z.enum(resultTimes), 'at-once'),
   /** null for the policy of the class */
-  late: z._default(z.nullable(LatePolicy), null),
+  late: z._default(OwnPolicy, null),
   isTest: z._default(flag, false),
   visible: z._default(flag, true),
 } as const
