@@ -5,13 +5,13 @@ import { manualJudge } from '@oj/functions/features/judge-admin/contract.ts'
 import { getCommentMessages } from '@oj/functions/features/message/contract.ts'
 import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, judged, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { unzipped } from '../../support/client/unzipped.ts'
 import { handInto } from '../../support/data/boards.ts'
 import { inMinutes, newContest } from '../../support/data/contests.ts'
-import { columnOf, freshTable, newGradebook, sheetOf } from '../../support/data/gradebooks.ts'
+import { columnOf, fetchGrades, freshTable, newGradebook, sheetOf } from '../../support/data/gradebooks.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
 import { until } from '../../support/stack/patience.ts'
@@ -64,11 +64,6 @@ const uidOf = async ({ username }: TestUser) => {
   return records[0]?.uid ?? ''
 }
 
-async function file(format: string, as: TestUser, of = id) {
-  const address = new URL(`/api/file/download-gradebook?id=${of}&format=${format}`, inject('url'))
-  return fetch(address, { headers: { authorization: as.token, 'accept-language': 'en' } })
-}
-
 describe('BX-01 a gradebook', () => {
   it('reckons what a hand-made sheet has, by deadline, late rule, last submission and contest', async () => {
     expect(sheetOf(await freshTable(id, teacher))).toEqual([
@@ -111,7 +106,7 @@ describe('BX-01 a gradebook', () => {
     const grades = [[bob.username, '0.30000000000000004']]
     expect(await call(gradebook.importGrades, { id: other, column: 1, grades }, teacher)).toMatchObject({ saved: 1 })
     expect((await call(gradebook.getGradebookCell, { id: other, uid, column: 1 }, teacher)).score).toBe(0.3)
-    const lines = (await (await file('csv', teacher, other)).text()).trim().split('\r\n')
+    const lines = (await (await fetchGrades(other, teacher)).text()).trim().split('\r\n')
     expect(lines.slice(1).map((line) => line.split(',').slice(-2))).toEqual([
       ['0.3', '0.3'],
       ['0.3', '0.3'],
@@ -146,16 +141,15 @@ describe('BX-01 a gradebook', () => {
   })
 
   it('is the same sheet as a table and as a workbook, in which nothing is a formula', async () => {
-    const text = await (await file('csv', teacher)).text()
+    const text = await (await fetchGrades(id, teacher)).text()
     const rows = text.trim().split('\r\n')
     expect(rows[0]).toBe(`Username,Nickname,Real Name,School,Class,Number,"'=late",last,contest,oral,Total`)
     expect(rows.slice(1)).toEqual([
       `${ann.username},,,,Class 1,,100,Excused,50,90,86`,
       `${bob.username},"'=cmd()",,,Class 1,,0,0,0,,0`,
     ])
-    const sheet = (await unzipped(Buffer.from(await (await file('xlsx', teacher)).arrayBuffer()))).get(
-      'xl/worksheets/sheet1.xml',
-    )
+    const book = await (await fetchGrades(id, teacher, { format: 'xlsx' })).arrayBuffer()
+    const sheet = (await unzipped(Buffer.from(book))).get('xl/worksheets/sheet1.xml')
     expect(String(sheet)).toContain('<c t="inlineStr" s="1"><is><t xml:space="preserve">=late</t></is></c>')
     expect(String(sheet)).toContain('<c><v>86</v></c>')
   })
@@ -292,7 +286,7 @@ describe('BX-01 a gradebook', () => {
     expect(await listed({ order: 'number' })).toEqual([one.username, two.username])
     expect(await listed({ keyword: '10' })).toContain(two.username)
     expect(await listed({ keyword: '张' })).toEqual([one.username])
-    const text = await (await call(gradebook.downloadGrades, { id: other, order: 'name' }, teacher)).text()
+    const text = await (await fetchGrades(other, teacher, { order: 'name' })).text()
     const rows = text.trim().split('\r\n').slice(1)
     expect(rows.map((row) => row.split(',').slice(0, 6))).toEqual([
       [two.username, '', '李四', '', '一班', '10'],

@@ -65,7 +65,7 @@ describe('AD-04 the configuration', () => {
     await site.getByLabel('Record, link').fill('https://example.org/record')
     await site.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved. It takes effect at once.').waitFor()
-    await page.getByRole('banner').getByText('Lake back office').waitFor()
+    await page.getByRole('banner').getByText('Lake admin').waitFor()
     const visitor = await visit('/home')
     await visitor.getByRole('banner').getByText('Lake', { exact: true }).waitFor()
     await site.getByLabel('Short name').fill('Sea')

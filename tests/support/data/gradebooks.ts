@@ -1,5 +1,6 @@
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
+import { inject } from 'vitest'
 import { call, freshName, type TestUser } from '../client/api.ts'
 import { until } from '../stack/patience.ts'
 
@@ -45,6 +46,13 @@ export async function freshTable(id: number, teacher: Token): Promise<gradebook.
     const table = await call(gradebook.getGradeTable, { id, limit: 200 }, teacher)
     return !table.isBuilding && table
   })
+}
+
+/** The file of all grades, as it is downloaded in English; `more` are other fields of the call. */
+export function fetchGrades(id: number, { token }: Token, more: Record<string, string> = {}): Promise<Response> {
+  const fields = new URLSearchParams({ id: String(id), ...more })
+  const address = new URL(`${gradebook.downloadGrades.path}?${fields}`, inject('url'))
+  return fetch(address, { headers: { authorization: token, 'accept-language': 'en' } })
 }
 
 /** Grades as people write them down: a line for each student with their name, their grades and their total. */
