@@ -110,8 +110,8 @@ describe('SH-02 and SH-03 navigation', () => {
     const lefts = [page.getByRole('banner').getByRole('link').first(), page.getByRole('heading', { level: 1 })]
     const [logo, title] = await Promise.all(lefts.map(async (one) => (await one.boundingBox())?.x))
     expect(logo).toBe(title)
-    await page.goto('/problem')
-    expect((await page.getByRole('banner').getByRole('link').first().boundingBox())?.x).toBe(logo)
+    const beside = await visit('/problem', { width })
+    expect((await beside.getByRole('banner').getByRole('link').first().boundingBox())?.x).toBe(logo)
   })
 
   it.each([375, 768])('has a drawer at %i px', async (width) => {
