@@ -34,7 +34,7 @@ describe('PD-03 the editor', () => {
     await page.keyboard.type('0dw')
     await editor(page).getByText(/^two$/).waitFor()
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-    await page.getByRole('dialog').getByText('Run the online test').waitFor()
+    await page.getByRole('dialog').getByText('Run the test').waitFor()
   })
 
   it('opens a file, resets to the template and brings back the last accepted code, each after asking', async () => {

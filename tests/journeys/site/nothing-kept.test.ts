@@ -33,7 +33,7 @@ it('PB-01 PD-04 PD-07 where nothing may be kept one solves problems, and is told
   await submitAndSee(page, 'Wrong Answer')
   await page.getByRole('button', { name: 'Editor settings' }).click()
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-  await page.getByRole('dialog').getByText('Run the online test').waitFor()
+  await page.getByRole('dialog').getByText('Run the test').waitFor()
   await page.keyboard.press('Escape')
   const go = traveller(page)
   for (const path of ['/status', '/contest', '/training', '/timedwork', '/discussion', '/group', '/setting']) {
