@@ -187,7 +187,7 @@ describe('groups in the browser', () => {
     const slip = desk.getByRole('listitem').filter({ hasText: '林小雨' })
     await slip.getByText(one, { exact: true }).first().waitFor()
     await expectAccessible(desk)
-    const code = /code (\S+)/.exec((await slip.textContent()) ?? '')?.[1]
+    const code = /with the code (\S+)/.exec((await slip.textContent()) ?? '')?.[1]
     const [download] = await Promise.all([
       desk.waitForEvent('download'),
       desk.getByRole('button', { name: 'Save as CSV' }).click(),
