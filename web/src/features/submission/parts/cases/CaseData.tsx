@@ -21,15 +21,18 @@ interface Props {
   onTry?: ((tried: TriedInput) => void) | undefined
 }
 
+/** Where the actual output differs first; null where that does not show, or is not why the test point failed. */
+export const differenceOf = ({ reason, outputData, userOutput }: CaseRow) =>
+  comparedReasons.includes(reason) && typeof outputData === 'string' && userOutput !== undefined
+    ? firstDifference(outputData, userOutput)
+    : null
+
 /** The data of a test point that show: its input, the expected output and the actual one, with their first difference. */
 export function CaseData({ row, onTry }: Props) {
   const { t } = useTranslation('submission')
-  const { reason, isSample, inputData, outputData, userOutput } = row
+  const { isSample, inputData, outputData, userOutput } = row
   if (inputData === undefined) return null
-  const difference =
-    comparedReasons.includes(reason) && typeof outputData === 'string' && userOutput !== undefined
-      ? firstDifference(outputData, userOutput)
-      : null
+  const difference = differenceOf(row)
   const isWhole = inputData !== null && (isSample || !inputData.endsWith(cut))
   return (
     <>

@@ -6,7 +6,7 @@ import { statusAttributes } from '../../../../ui/status/colored.ts'
 import { statusOf } from '../../../../ui/status/status.ts'
 import { formatMemory, formatTime } from '../../format.ts'
 import type { TriedInput } from '../../triedInput.ts'
-import { CaseData, Part } from './CaseData.tsx'
+import { CaseData, differenceOf, Part } from './CaseData.tsx'
 import classes from './CaseTiles.module.css'
 import { hasFailed } from './caseSummary.ts'
 
@@ -110,10 +110,12 @@ interface CaseMessageProps extends Pick<Props, 'onTry'> {
 /** The message of a test point, with its data as far as they may be seen. */
 function CaseMessage({ row, onTry }: CaseMessageProps) {
   const { t } = useTranslation('submission')
-  const { message, comment } = row
+  const { message, comment, reason } = row
+  // the data tell the line and the column
+  const isTold = reason === 'output' && differenceOf(row) !== null
   return (
     <>
-      {message && <p className={classes.words}>{message}</p>}
+      {message && !isTold && <p className={classes.words}>{message}</p>}
       {/* the server gives it to staff only */}
       {comment && <Part title={t('detail.comment')} text={comment} />}
       <CaseData row={row} onTry={onTry} />
