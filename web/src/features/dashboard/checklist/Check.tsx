@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { dismissSetupCheck, getSetupChecks, mailCheck } from '@oj/functions/features/dashboard/contract.ts'
 import { IconAlertCircle, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -25,9 +25,9 @@ export function Check({ check: { name, title, about, state, why, mend, mendWords
         {state !== 'done' && name === mailCheck && <MailProof />}
         {state !== 'done' && (
           <div className={classes.ways}>
-            <Anchor component={Link} to={mend} fz="sm">
+            <Button component={Link} to={mend} variant="light" size="compact-sm">
               {mendWords}
-            </Anchor>
+            </Button>
             <Dismissal name={name} title={title} isDismissed={false} />
           </div>
         )}
@@ -52,7 +52,14 @@ function Dismissal({ name, title, isDismissed }: Pick<SetupCheck, 'name' | 'titl
     if ((await run({ name, isDismissed: !isDismissed })) !== undefined) await reloadCalls(getSetupChecks)
   }
   return (
-    <Button variant="subtle" size="compact-sm" loading={running} aria-label={`${words}: ${title}`} onClick={turn}>
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      loading={running}
+      aria-label={`${words}: ${title}`}
+      onClick={turn}
+    >
       {words}
     </Button>
   )
