@@ -29,7 +29,7 @@ export function Help() {
   return (
     <>
       <PageTitle title={current?.title ?? t('title')} description={current ? undefined : t('about')} />
-      <div className={classes.help} data-reading={current !== undefined || undefined}>
+      <div className={classes.help} data-reading={topic !== undefined || undefined}>
         <nav aria-label={t('title')} className={classes.topics}>
           <SearchField label={t('search')} value={search} delay={200} onSearch={setSearch} />
           {found ? <Topics pages={found} current={topic} /> : <Skeleton height={320} />}
