@@ -100,7 +100,7 @@ function foldColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>
       <div className={classes.below}>
         {below.map(({ key, title, pinned, render }) => (
           <span key={key}>
-            {!pinned && <>{title} </>}
+            {!pinned && <span className={classes.label}>{title} </span>}
             {render(row)}
           </span>
         ))}
