@@ -52,12 +52,14 @@ export function Privacy() {
           />
         </Panel>
         <Panel title={t('idle.title')}>
-          {months !== undefined && <p>{months === 0 ? t('idle.stay') : t('idle.end', { count: months })}</p>}
+          {months !== undefined && (
+            <p className={classes.note}>{months === 0 ? t('idle.stay') : t('idle.end', { count: months })}</p>
+          )}
         </Panel>
         <Panel title={t('rights.title')}>
-          <p>{t('rights.text')}</p>
+          <p className={classes.note}>{t('rights.text')}</p>
           {user && (
-            <Anchor component={Link} to="/setting">
+            <Anchor component={Link} to="/setting" fz="sm">
               {t('rights.settings')}
             </Anchor>
           )}
