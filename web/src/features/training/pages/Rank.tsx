@@ -142,7 +142,7 @@ function rankColumns({ t, set, problems, isManager, narrow }: Context): Column<R
     title: t('rank.rank'),
     align: 'center',
     width: narrow ? 56 : 72,
-    render: ({ rank }) => <Medal rank={rank} />,
+    render: ({ rank, ac }) => <Medal rank={rank} isPlain={ac === 0} />,
   }
   const figure = (key: 'ac' | 'totalRunTime'): Column<RankRow> => ({
     key,
