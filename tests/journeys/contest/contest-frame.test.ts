@@ -171,7 +171,7 @@ describe('CT-02 the frame of a contest', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Sum' }).waitFor()
     await tab(page, 'Overview').click()
-    await page.getByText('You take part in this contest.').waitFor()
+    await page.getByText('You are taking part in this contest.').waitFor()
     await page.getByText('1 participant').waitFor()
   })
 
@@ -186,7 +186,7 @@ describe('CT-02 the frame of a contest', () => {
     await page.getByText('1 participant').waitFor()
     // the button has gone: the words in its place are read next
     await page.locator('p:focus').waitFor()
-    await page.getByRole('link', { name: 'To the problems' }).click()
+    await page.getByRole('link', { name: 'Go to the problems' }).click()
     await page.getByText('There are no problems yet').waitFor()
   })
 

@@ -58,17 +58,17 @@ describe('trainings of a group in the browser', () => {
 
     // who stands where, for staff of the group alone
     await page.goto(`${new URL(page.url()).origin}${address}`)
-    await page.getByRole('link', { name: 'Who stands where' }).click()
+    await page.getByRole('link', { name: 'Class progress' }).click()
     await page.getByRole('row', { name: student.username }).getByText('not begun').waitFor({ state: 'attached' })
     await expectAccessible(page)
-    await page.getByRole('tab', { name: 'Stuck where' }).click()
+    await page.getByRole('tab', { name: 'Where they are stuck' }).click()
     await page.getByText('Nothing fails here').waitFor()
     const onPhone = { user: owner, width: 375, locale: 'zh-CN', scheme: 'dark' } as const
     const narrow = await visit(`${address}/class`, onPhone)
     await narrow.getByRole('row', { name: student.username }).getByText('未开始').waitFor({ state: 'attached' })
     expect(await narrow.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375)
     await expectAccessible(narrow)
-    expect(await phone.getByRole('link', { name: 'Who stands where' }).count()).toBe(0)
+    expect(await phone.getByRole('link', { name: 'Class progress' }).count()).toBe(0)
 
     const outside = await visit(address, { user: stranger })
     await outside.getByRole('heading', { level: 1 }).waitFor()

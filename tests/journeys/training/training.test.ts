@@ -99,7 +99,7 @@ describe('TR-01 entering a training', () => {
     const bob = await newUser('bob')
     const page = await visit(`/training/${tid}`, { user: bob })
     await page.getByRole('button', { name: 'Register' }).click()
-    await page.getByText('You take part in this training.').waitFor()
+    await page.getByText('You are taking part in this training.').waitFor()
     await until(async () => (await call(training.getTrainingRank, { tid })).total === 1)
     await tab(page, 'Ranking').click()
     await page.getByRole('link', { name: bob.username }).waitFor()

@@ -35,7 +35,7 @@ export const timedWorkErrors = defineErrors({
     'Too many wrong passwords, try again in {minutes} minutes',
     '密码错误次数过多，请 {minutes} 分钟后再试',
   ],
-  'timed-work-staff': [400, 'The staff of a quiz does not take part in it', '限时测验的管理员不能参加答题'],
+  'timed-work-staff': [400, 'The staff of a quiz does not take part in it', '限时测验的管理员不能参加该测验'],
   'timed-work-rank-hidden': [403, 'The ranking opens to you once you have handed in', '交卷后才能查看排行榜'],
   'timed-work-problem-twice': [400, 'The problem is in this quiz already', '该题目已在限时测验中'],
   'timed-work-display-id-taken': [
