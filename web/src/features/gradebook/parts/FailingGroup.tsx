@@ -26,6 +26,9 @@ export function FailingGroup({ group, phrases, to, sending, onSend, onChanged }:
   const heading = useId()
   const [isOpen, setOpen] = useState(false)
   const { status, failedCase, programs, code } = group
+  const caseWords = ({ seq, name }: NonNullable<Group['failedCase']>) =>
+    // most are called by their number alone
+    name === String(seq) ? t('failing.numbered', { number: seq }) : t('failing.case', { number: seq, name })
   const commentedCount = programs.filter(({ hasRemarks }) => hasRemarks).length
 
   async function send(text: string): Promise<boolean> {
@@ -44,7 +47,7 @@ export function FailingGroup({ group, phrases, to, sending, onSend, onChanged }:
     <li className={classes.group} aria-labelledby={heading}>
       <h2 id={heading} className={classes.head}>
         <StatusBadge status={status} />
-        {failedCase && <span>{t('failing.case', { number: failedCase.seq, name: failedCase.name })}</span>}
+        {failedCase && <span>{caseWords(failedCase)}</span>}
         <span>{t('failing.programs', { count: programs.length })}</span>
         {commentedCount > 0 && (
           <span className={classes.quiet}>{t('failing.commented', { count: commentedCount })}</span>
