@@ -69,7 +69,7 @@ export function AdminLinks({ onFollow }: { onFollow?: () => void }) {
         onDown={() => links.current?.querySelector('a')?.focus()}
       />
       <p className={found?.length === 0 ? classes.none : 'unseen'} role="status">
-        {found && t('find.found', { count: found.length })}
+        {found && (found.length === 0 ? t('find.none') : t('find.found', { count: found.length }))}
       </p>
       <nav ref={links} className={classes.pages} aria-label={t('pages')}>
         {found?.map(({ path, nav }) => (
