@@ -10,7 +10,7 @@ import { readToken } from '../../../lib/session/token.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { ItemList } from '../../../ui/table/ItemList.tsx'
-import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { SearchBar } from '../../../ui/table/SearchBar.tsx'
 import { coursePath } from '../paths.ts'
 import classes from './CourseList.module.css'
 import { courseQuery, pageSizes } from './query.ts'
@@ -27,11 +27,7 @@ export function CourseCards({ gid }: { gid: number | null }) {
       page={query}
       onPage={change}
       sizes={pageSizes}
-      filters={
-        <search className={classes.search}>
-          <SearchField label={t('list.search')} value={query.keyword} onSearch={(keyword) => change({ keyword })} />
-        </search>
-      }
+      filters={<SearchBar label={t('list.search')} value={query.keyword} onSearch={(keyword) => change({ keyword })} />}
       none={
         query.keyword === ''
           ? { title: t('list.none') }
