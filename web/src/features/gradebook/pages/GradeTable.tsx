@@ -28,6 +28,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
 import { submissionLink } from '../kinds.ts'
 import { BookBar } from '../parts/BookBar.tsx'
 import { Unread, useBookId } from '../parts/book.tsx'
@@ -73,6 +74,7 @@ export function GradeTable() {
   useKey('nextGrade', () => void openNext())
   if (!data) return <Unread read={read} />
   const column = data.columns.find((one) => one.id === open?.column)
+  const student = data.records.find(({ uid }) => uid === open?.uid)
   const isFiltered = query.keyword !== '' || query.section !== ''
   return (
     <>
@@ -152,6 +154,7 @@ export function GradeTable() {
         <CellDrawer
           id={id}
           place={open}
+          name={student && nameOfPerson(student)}
           title={column.title}
           to={(problemID, submitId) => submissionLink({ ...column, gid: data.gid }, problemID, submitId)}
           onNext={data.waiting > 0 ? () => void openNext() : null}

@@ -29,6 +29,8 @@ import { type SubmissionLink, Works } from './Works.tsx'
 interface Props {
   id: number
   place: CellPlace
+  /** of the student, where the table shows them */
+  name: string | undefined
   title: string
   to: SubmissionLink
   /** opens the next cell that waits for a grade; null where none does */
@@ -37,7 +39,7 @@ interface Props {
 }
 
 /** One cell: the submissions, and the grade, comment, extension and excuse that a teacher gives. */
-export function CellDrawer({ id, place, title, to, onNext, onClose }: Props) {
+export function CellDrawer({ id, place, name, title, to, onNext, onClose }: Props) {
   const { data, error, mutate } = useCall(getGradebookCell, { id, ...place })
   // two forms: what is typed in one stays when the other is sent
   const [isMarkDirty, setMarkDirty] = useState(false)
@@ -64,7 +66,13 @@ export function CellDrawer({ id, place, title, to, onNext, onClose }: Props) {
     else go()
   }
   return (
-    <Drawer opened position="right" size="md" title={data ? `${data.username} · ${title}` : title} onClose={close}>
+    <Drawer
+      opened
+      position="right"
+      size="md"
+      title={data ? `${name ?? data.username} · ${title}` : title}
+      onClose={close}
+    >
       {error && !data && <ReadFailure titleAs="p" error={error} onRetry={() => mutate()} />}
       {!error && !data && <Waiting />}
       {data && (
