@@ -14,13 +14,16 @@ export type ClosedSwitch = Extract<
 >
 export type ThresholdName = 'defaultCreateGroupACInitValue' | 'defaultCreateDiscussionACInitValue'
 
+/** Where a switch is turned. */
+export const switchAddress = (name: ClosedSwitch) => `/admin/switch#${name}`
+
 /** Where it is turned on, for who may; others are told whom to ask. */
 export function SwitchLink({ name }: { name: ClosedSwitch }) {
   const { t } = useTranslation('closed')
   const { may } = useSession()
   if (!may('manage-site')) return t('ask')
   return (
-    <Anchor component={Link} to={`/admin/switch#${name}`} inherit>
+    <Anchor component={Link} to={switchAddress(name)} inherit>
       {t('turnOn')}
     </Anchor>
   )
