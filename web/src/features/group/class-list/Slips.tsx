@@ -35,7 +35,7 @@ export function Slips({ gid, source, onBack }: Props) {
   return (
     <>
       <PageTitle title={t('slips.title')} />
-      <Panel waiting={!slips && !read.error}>
+      <Panel title={t('slips.title')} waiting={!slips && !read.error}>
         <Text className="unprinted" size="sm" mb="sm">
           {t('slips.hint')} {t('slips.life')}
         </Text>
