@@ -74,7 +74,7 @@ const submit = (aid: number, as: TestUser, when: Date, problem = 'A') =>
     return { code, submitId: Sent.safeParse(data).data?.submitId ?? 0 }
   })
 /** Gives the verdict of a judge. */
-const judge = (submissionId: number, status: Status) => {
+const judge = (submissionId: number, status: number) => {
   const about = { submissionId, attempt: 1, judger: 'test', requestId: 'test' }
   return server.applyEvent({ ...about, type: 'finished', status, score: null, time: 1, memory: 1, errorMessage: '' })
 }

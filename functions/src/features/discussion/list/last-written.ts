@@ -11,5 +11,10 @@ export async function lastWrittenIn(gid: number): Promise<string | null> {
     .filter((row) => row.gid === gid)
     .toSorted((a, b) => (a.gmtModified < b.gmtModified ? 1 : -1))
   const commented = await Promise.all(rows.slice(0, most).map(({ did }) => lastCommentedAt(keyOf(threadOf(did)))))
-  return [rows[0]?.gmtModified, ...commented].flatMap((time) => time ?? []).toSorted().at(-1) ?? null
+  return (
+    [rows[0]?.gmtModified, ...commented]
+      .flatMap((time) => time ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  )
 }
