@@ -65,7 +65,7 @@ export function lineOf(student: Student, { gradebook, snapshot, reader, at, time
     const work = own?.[column.id]
     const { counts, late, byHand } = column
     // students know of an excuse of their own
-    const isExcused = work !== undefined && work.isExcused && (reader === 'own' || work.staff)
+    const isExcused = work?.isExcused === true && (reader === 'own' || work.staff)
     return cellAt(
       {
         rules: { counts, late, due: dueOf(column, work), timeZone },

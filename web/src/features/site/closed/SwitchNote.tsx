@@ -18,7 +18,7 @@ export type ThresholdName = 'defaultCreateGroupACInitValue' | 'defaultCreateDisc
 export const switchAddress = (name: ClosedSwitch) => `/admin/switch#${name}`
 
 /** Where it is turned on, for who may; others are told whom to ask. */
-export function SwitchLink({ name }: { name: ClosedSwitch }) {
+function SwitchLink({ name }: { name: ClosedSwitch }) {
   const { t } = useTranslation('closed')
   const { may } = useSession()
   if (!may('manage-site')) return t('ask')
