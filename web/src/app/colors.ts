@@ -76,6 +76,8 @@ const dark: Values = {
   '--mantine-color-error': 'var(--oj-bad)',
   '--mantine-color-placeholder': '#8a93a6',
   '--mantine-color-anchor': '#9fb1f8',
+  // the kit's is all but white: what deletes would look like what edits
+  '--mantine-color-red-light-color': 'var(--oj-bad)',
   '--oj-page': '#10131a',
   '--oj-surface': '#161a23',
   '--oj-float': '#222837',
