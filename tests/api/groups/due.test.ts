@@ -1,3 +1,4 @@
+import { changePersonTimes } from '@oj/functions/features/assignment/contract.ts'
 import * as classes from '@oj/functions/features/class/contract.ts'
 import { addGroupContest } from '@oj/functions/features/contest/contract.ts'
 import { markCell } from '@oj/functions/features/gradebook/contract.ts'
@@ -5,9 +6,10 @@ import { editUser } from '@oj/functions/features/user-admin/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, freshName, newUser, request, type TestUser, uidOf } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
+import { newAssignment } from '../../support/data/assignments.ts'
 import { contestOf, inMinutes, times } from '../../support/data/contests.ts'
 import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
-import { newGroup } from '../../support/data/groups.ts'
+import { newClass, newGroup } from '../../support/data/groups.ts'
 import { newGroupTimedWork } from '../../support/data/timed-works.ts'
 
 let site: { token: string }
@@ -39,6 +41,24 @@ describe('GR-02 what is due', () => {
     expect((await call(classes.getGroupDue, { gid }, teacher)).records).toEqual(own)
     expect(JSON.stringify(own)).not.toContain(`/contest/${over}"`)
     expect((await call(classes.getDue, {}, stranger)).records).toEqual([])
+  })
+
+  it('BX-15 is told of assignments by when each is to hand them in, but for who is excused, and where nothing is due', async () => {
+    const { gid, owner, student: one } = await newClass()
+    const [aid] = await Promise.all([
+      newAssignment(gid, owner, { dueTime: inMinutes(60) }),
+      newAssignment(gid, owner, { dueTime: inMinutes(-10) }),
+      newAssignment(gid, owner),
+    ])
+    const ends = async () =>
+      (await call(classes.getDue, {}, one)).records.map(({ kind, url, endTime }) => [kind, url, endTime])
+    expect(await ends()).toEqual([['assignment', `/assignment/${aid}`, expect.any(String)]])
+    const due = inMinutes(180)
+    const own = { aid, uids: [await uidOf(one)], times: { due }, isExcused: false, exceptions: 0, reason: '' }
+    await call(changePersonTimes, own, owner)
+    expect(await ends()).toEqual([['assignment', `/assignment/${aid}`, due]])
+    await call(changePersonTimes, { ...own, isExcused: true, reason: 'Ill' }, owner)
+    expect(await ends()).toEqual([])
   })
 
   it('is told of deadlines of published gradebooks and columns, with the extension that one has', async () => {

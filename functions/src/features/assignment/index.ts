@@ -1,4 +1,4 @@
-export { assignments, scopesOf as scopesOfAssignment } from './assignment-set.ts'
+export { type AssignmentView, assignments, scopesOf as scopesOfAssignment } from './assignment-set.ts'
 export { copiedAssignments } from './management/copy.ts'
 export { purgeAssignments } from './management/purge.ts'
 export { ownAssignments } from './people/own.ts'

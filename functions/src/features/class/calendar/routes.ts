@@ -12,8 +12,22 @@ import { type CalendarEntry, formatCalendar } from './ical.ts'
 import { calendarOf, calendarRemoval, calendarWith, newCalendar } from './store.ts'
 
 const words: Readonly<Record<Locale, Readonly<Record<Due['kind'] | 'name' | 'due', string>>>> = {
-  en: { name: 'What is due', contest: 'Contest', 'timed-work': 'Quiz', deadline: 'Deadline', due: 'Due: ' },
-  'zh-CN': { name: '待办', contest: '比赛', 'timed-work': '限时测验', deadline: '截止', due: '截止：' },
+  en: {
+    name: 'What is due',
+    contest: 'Contest',
+    'timed-work': 'Quiz',
+    assignment: 'Assignment',
+    deadline: 'Deadline',
+    due: 'Due: ',
+  },
+  'zh-CN': {
+    name: '待办',
+    contest: '比赛',
+    'timed-work': '限时测验',
+    assignment: '作业',
+    deadline: '截止',
+    due: '截止：',
+  },
 }
 
 function entryOf(

@@ -9,7 +9,7 @@ export const dueMax = { page: 50, calendar: 300 } as const
 const Due = z.object({
   /** unique */
   key: z.string(),
-  kind: z.enum(['contest', 'timed-work', 'deadline']),
+  kind: z.enum(['contest', 'timed-work', 'assignment', 'deadline']),
   title: z.string(),
   /** the group that owns it; null for the site */
   group: z.nullable(z.object({ id: z.int(), name: z.string() })),
@@ -20,11 +20,13 @@ const Due = z.object({
   url: z.string(),
 })
 export type Due = z.output<typeof Due>
+/** What is done at any time until it is due. */
+export const openKinds: readonly Due['kind'][] = ['assignment', 'deadline']
 
 /** The earliest end first; `now` is the server's time. */
 const DueList = z.object({ now: z.string(), records: z.array(Due) })
 
-/** Running and coming contests and timed works of the caller's groups, and deadlines of their gradebooks. */
+/** Running and coming contests, timed works and assignments of the caller's groups, and deadlines of their gradebooks. */
 export const getDue = endpoint({
   method: 'GET',
   path: '/api/group/get-own-due',

@@ -1,3 +1,4 @@
+import { type AssignmentView, assignments, recentAssignments } from '../../assignment/index.ts'
 import { contests, recentContests } from '../../contest/index.ts'
 import { type Deadline, deadlinesOf } from '../../gradebook/index.ts'
 import { GroupLevel } from '../../group/contract-levels.ts'
@@ -91,6 +92,35 @@ async function worksDue(groups: Names, visit: Visit): Promise<Due[]> {
     .flatMap((view) => dueOf('timed-work', 'timedwork', view.work, view, groups))
 }
 
+/** An assignment by the reader's own times, which it may be late for; none for whom it is not due. */
+function assignmentDue({ assignment, times, person, refusal }: AssignmentView, groups: Names): Due[] {
+  const { number, title, classes, startTime } = assignment
+  if (times.due === null || person?.isExcused || refusal('know') !== null) return []
+  return [
+    {
+      key: `assignment-${number}`,
+      kind: 'assignment',
+      title,
+      group: groupNamed(groups, classes.find((gid) => groups.has(gid)) ?? null),
+      startTime: times.opens === null ? startTime : new Date(times.opens).toISOString(),
+      endTime: new Date(times.due).toISOString(),
+      url: `/assignment/${number}`,
+    },
+  ]
+}
+
+async function assignmentsDue(groups: Names, visit: Visit): Promise<Due[]> {
+  const since = visit.at.getTime() - lookBackMs
+  const numbers = (await recentAssignments())
+    .filter(({ visible, classes }) => visible && classes.some((gid) => groups.has(gid)))
+    .filter(({ lastDue }) => lastDue === null || Date.parse(lastDue) > since)
+    .slice(0, setsMax)
+    .map(({ number }) => number)
+  if (numbers.length === 0) return []
+  const views = await (await assignments.find(numbers))(visit)
+  return [...views.values()].flatMap((view) => assignmentDue(view, groups))
+}
+
 /** The names of the groups that somebody is in. */
 async function ownGroupsOf(uid: string): Promise<Names> {
   const own = (await groupsOf(uid)).filter(({ auth }) => auth >= GroupLevel.member)
@@ -101,7 +131,9 @@ async function ownGroupsOf(uid: string): Promise<Names> {
 }
 
 const setsDue = async (groups: Names, visit: Visit): Promise<Due[]> =>
-  groups.size === 0 ? [] : (await Promise.all([contestsDue(groups, visit), worksDue(groups, visit)])).flat()
+  groups.size === 0
+    ? []
+    : (await Promise.all([contestsDue, worksDue, assignmentsDue].map((read) => read(groups, visit)))).flat()
 
 /** All that is due for somebody. */
 export async function ownDue(uid: string, visit: Visit): Promise<Due[]> {

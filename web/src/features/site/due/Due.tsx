@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Due, getDue, getGroupDue } from '@oj/functions/features/class/due/contract.ts'
+import { type Due, getDue, getGroupDue, openKinds } from '@oj/functions/features/class/due/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,9 +11,10 @@ import { hearServer, serverNow } from '../../../lib/serverClock.ts'
 import { popup } from '../../../ui/part/part.tsx'
 import { Pending } from '../../../ui/state/Pending.tsx'
 import { stateTones } from '../../../ui/status/tones.ts'
-import { formatMoment, formatSpan } from '../formatTimes.ts'
+import { formatSpan } from '../formatTimes.ts'
 import classes from '../parts/Block.module.css'
 import { Block } from '../parts/Block.tsx'
+import { DueWords } from './DueWords.tsx'
 
 const CalendarPopup = popup(async () => {
   const [{ CalendarDialog }] = await Promise.all([import('./CalendarDialog.tsx'), loadTexts(['due'])])
@@ -61,21 +62,25 @@ function Rows({ records, inGroup = false }: { records: readonly Due[]; inGroup?:
             <span>
               {[t(`kind.${kind}`), ...(group && !inGroup ? [group.name] : [])].join(' · ')} ·{' '}
               <span className={classes.when}>
-                {startTime === null ? formatMoment(endTime) : formatSpan(startTime, endTime)}
+                {openKinds.includes(kind) ? (
+                  <DueWords times={{ opens: startTime, due: endTime, closes: null }} />
+                ) : (
+                  formatSpan(startTime ?? endTime, endTime)
+                )}
               </span>
             </span>
           </div>
-          <State startTime={startTime} />
+          {!openKinds.includes(kind) && <State startTime={startTime ?? endTime} />}
         </li>
       ))}
     </ul>
   )
 }
 
-/** The state by the server's clock; deadlines have no start. */
-function State({ startTime }: Pick<Due, 'startTime'>) {
+/** The state by the server's clock. */
+function State({ startTime }: { startTime: string }) {
   const { t } = useTranslation('due')
-  const state = startTime === null ? 'due' : Date.parse(startTime) <= serverNow() ? 'running' : 'scheduled'
+  const state = Date.parse(startTime) <= serverNow() ? 'running' : 'scheduled'
   return (
     <span className={classes.tag} data-tone={stateTones[state]}>
       {t(`state.${state}`)}
