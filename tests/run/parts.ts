@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import type { Durations } from './durations.ts'
 import { filesOf, type Suite } from './suites.ts'
 
-/** As many as processors: more would only wait for each other. More than four would not have enough to do. */
-export const partsHere = (): number => Math.min(availableParallelism(), 4)
+/** One more than processors, since a part also waits for its pages; more than four would not have enough to do. */
+export const partsHere = (): number => Math.min(availableParallelism() + 1, 4)
 
 /** What a stack of its own adds to a part, in seconds. */
 const stackStart = 20
