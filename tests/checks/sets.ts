@@ -40,6 +40,7 @@ const ofSets = [
   `${pages}/owned/`,
   `${pages}/group-problem/`,
   `${pages}/timed-work/`,
+  `${pages}/assignment/`,
   `${pages}/training/`,
   `${pages}/training-admin/`,
   `${pages}/course/`,

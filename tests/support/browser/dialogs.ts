@@ -18,6 +18,7 @@ export const dialogs: Readonly<Record<string, readonly string[]>> = {
   groupSettings: ['Disband the group'],
   discussionDetail: ['Edit'],
   workEntries: ['Add problems'],
+  assignmentEntries: ['Add problems'],
   workPeople: ['Open again'],
   trainingEntries: ['Add from the bank'],
   trainingCategories: ['New '],

@@ -84,7 +84,7 @@ export function placesOf(params: Params): Place[] {
 /** The areas of the site by how their addresses begin, each with a walk of its own: an address belongs to the first that fits. */
 const areas = {
   admin: ['/admin/'],
-  sets: ['/contest', '/timedwork', '/training'],
+  sets: ['/contest', '/timedwork', '/training', '/assignment'],
   groups: ['/group'],
   rest: ['/', '*'],
 } as const

@@ -105,7 +105,11 @@ export async function fillWithLongData(root: { token: string }): Promise<LongDat
   const talk = { categoryId, title: sentence, description: word, content: statement }
   const { id: discussionId } = await call(addDiscussion, talk, user)
   const { token } = await call(addTeacherInvite, { uses: 200 }, root)
-  const { gid, params: ofGroup } = await groupWith(user, { training: trained.category, discussion: categoryId })
+  const {
+    gid,
+    params: ofGroup,
+    ofAssignment,
+  } = await groupWith(user, { training: trained.category, discussion: categoryId })
   await fillComments(held.cid, root, user, statement)
   undo.unshift(
     () => call(removeTeacherInvite, { token }, root),
@@ -144,6 +148,7 @@ export async function fillWithLongData(root: { token: string }): Promise<LongDat
       },
       '/contest/': { submitID: String(held.submitId) },
       '/timedwork/': { submitID: String(handedIn) },
+      '/assignment/': ofAssignment,
       '/admin/contest/:contestID/problem/': { pid: String(held.ownPid) },
       '/group': ofGroup,
     },

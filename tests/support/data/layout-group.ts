@@ -7,7 +7,8 @@ import { submitProblemJudge } from '@oj/functions/features/submission/contract.t
 import { addGroupTraining, addTrainingProblem } from '@oj/functions/features/training/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { call, newUser, verdict } from '../client/api.ts'
-import { contestOf } from './contests.ts'
+import { newAssignment } from './assignments.ts'
+import { contestOf, inMinutes } from './contests.ts'
 import { newGroupCourse } from './courses.ts'
 import { letIn, newGroup } from './groups.ts'
 import { chinese, longProblem, sentence, statement, word } from './layout-texts.ts'
@@ -33,18 +34,22 @@ async function taughtIn(gid: number, user: User, trainingCategory: Category) {
   const { cid } = await call(addGroupContest, { ...contestOf(titled), gid }, user)
   const course = await newGroupCourse(gid, user, titled)
   await call(addVideo, { cid: course.cid, title: chinese, url: `https://example.com/${'w'.repeat(300)}` }, user)
+  const aid = await newAssignment(gid, user, { ...titled, dueTime: inMinutes(600) }, [pid])
   const code = right.Python3 ?? ''
+  const { submitId: assigned } = await call(submitProblemJudge, { pid: 'A', language: 'Python3', code, aid }, user)
   const { submitId } = await call(submitProblemJudge, { pid: problemID, language: 'Python3', code, gid }, user)
-  await verdict(submitId, user)
-  return {
+  await Promise.all([submitId, assigned].map((id) => verdict(id, user)))
+  const params = {
     problemID,
     pid: String(pid),
     submitID: String(submitId),
     trainingID: String(tid),
     contestID: String(cid),
     courseID: String(course.cid),
+    assignmentID: String(aid),
     timedWorkID: String(await newGroupTimedWork(gid, user, titled)),
   }
+  return { params, ofAssignment: { assignmentID: String(aid), problemID: 'A', submitID: String(assigned) } }
 }
 
 /**
@@ -66,5 +71,6 @@ export async function groupWith(user: User, categories: { training: Category; di
   const talk = { categoryId: categories.discussion, title: sentence, description: word, content: statement }
   const { id } = await call(addGroupDiscussion, { ...talk, gid }, user)
   const taught = await taughtIn(gid, user, categories.training)
-  return { gid, params: { ...taught, groupID: String(gid), token, discussionID: String(id) } }
+  const params = { ...taught.params, groupID: String(gid), token, discussionID: String(id) }
+  return { gid, params, ofAssignment: taught.ofAssignment }
 }

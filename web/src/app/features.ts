@@ -1,6 +1,7 @@
 import { accountPages } from '../features/account/pages.ts'
 import { announcementPages } from '../features/announcement/pages.ts'
 import { apiDocsPages } from '../features/api-docs/pages.ts'
+import { assignmentPages } from '../features/assignment/pages.ts'
 import { auditPages } from '../features/audit/pages.ts'
 import { classPages } from '../features/class/pages.ts'
 import { contestPages } from '../features/contest/pages.ts'
@@ -72,6 +73,7 @@ export const features = {
   similarity: similarityPages,
   gradebook: gradebookPages,
   class: classPages,
+  assignment: assignmentPages,
   home: homePages,
   honor: honorPages,
   lti: ltiPages,

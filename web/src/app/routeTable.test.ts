@@ -77,6 +77,11 @@ const publicPaths = [
     'status',
     'submission-detail/7',
   ].map((child) => `/group/3/${child}`),
+  ...['assignment', 'authoring/assignments', 'authoring/assignment/create'].map((child) => `/group/3/${child}`),
+  ...['edit', 'problems'].map((child) => `/group/3/authoring/assignment/6/${child}`),
+  ...['', '/class', '/problem/A', '/status', '/problem/A/submission-detail/7', '/chachong'].map(
+    (child) => `/assignment/6${child}`,
+  ),
   ...['timedworks', 'timedwork/create', 'timedwork/5/edit', 'timedwork/5/problems', 'timedwork/5/people'].map(
     (child) => `/group/3/authoring/${child}`,
   ),

@@ -22,8 +22,11 @@ const kinds = [
     setOf: (ref: string) => setOfRow({ ...none, cid: Number(ref) + timedWorkWire.above }, bankSet),
     home: (ref: string) => `/timedwork/${ref}`,
   },
-  // assignments have no pages yet
-  { name: 'assignment', setOf: () => null, home: () => null },
+  {
+    name: 'assignment',
+    setOf: (ref: string) => setOfRow({ ...none, aid: Number(ref) }, bankSet),
+    home: (ref: string) => `/assignment/${ref}`,
+  },
   { name: 'hand', setOf: () => null, home: () => null },
 ] as const
 export type KnownKind = (typeof kinds)[number]['name']

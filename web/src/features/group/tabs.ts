@@ -20,6 +20,12 @@ interface Declared {
 const declared = [
   { key: 'home', path: '', right: 'know' },
   { key: 'problems', path: '/problem', also: ['/authoring/problems', '/authoring/problem/*'], right: 'enter' },
+  {
+    key: 'assignments',
+    path: '/assignment',
+    also: ['/authoring/assignments', '/authoring/assignment/*'],
+    right: 'enter',
+  },
   { key: 'trainings', path: '/training', also: ['/authoring/trainings', '/authoring/training/*'], right: 'enter' },
   { key: 'contests', path: '/contest', also: ['/authoring/contests', '/authoring/contest/*'], right: 'enter' },
   { key: 'timedWorks', path: '/timedwork', also: ['/authoring/timedworks', '/authoring/timedwork/*'], right: 'enter' },

@@ -14,10 +14,10 @@ export type Page = 'edit' | 'problems' | 'videos' | 'announcement' | 'contestant
 /** A kind of things that staff own, as data for the parts of this folder. */
 export interface OwnedKind<One> {
   /** names its texts, `<name>-admin`, and the refusal `<name>-changed` of a save on an old revision */
-  readonly name: 'contest' | 'timed-work' | 'training' | 'course'
+  readonly name: 'contest' | 'timed-work' | 'training' | 'course' | 'assignment'
   /** its name in addresses, and the parameter with the number of one */
   readonly address: string
-  readonly param: 'contestID' | 'timedWorkID' | 'trainingID' | 'courseID'
+  readonly param: 'contestID' | 'timedWorkID' | 'trainingID' | 'courseID' | 'assignmentID'
   /** the pages of one, in the order of its bar */
   readonly pages: readonly { readonly page: Page; readonly Icon: Icon }[]
   /** the page that follows once a new one is saved */

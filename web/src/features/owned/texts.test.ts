@@ -32,11 +32,14 @@ it('AD-07 each kind of owned things has the texts that its pages ask for', () =>
   expect(keys.length).toBeGreaterThan(20)
   const missing = (kind: string, asked: string[]) =>
     asked.filter((key) => !has(textsOf(kind), key)).map((key) => `${kind} ${key}`)
-  expect(['contest', 'timed-work', 'training', 'course'].flatMap((kind) => missing(kind, keys))).toEqual([])
+  expect(['contest', 'timed-work', 'training', 'course', 'assignment'].flatMap((kind) => missing(kind, keys))).toEqual(
+    [],
+  )
   // problems of trainings keep their names
   const entries = keysIn('./entries')
   expect(entries.length).toBeGreaterThan(20)
   const others = entries.filter((key) => !ofEntries.test(key) && !key.startsWith('problems.remote'))
   expect([...missing('contest', entries), ...missing('training', others)]).toEqual([])
-  expect(missing('timed-work', entries).filter((key) => !key.includes('problems.remote'))).toEqual([])
+  const named = [...missing('timed-work', entries), ...missing('assignment', entries)]
+  expect(named.filter((key) => !key.includes('problems.remote'))).toEqual([])
 })

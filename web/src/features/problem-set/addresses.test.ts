@@ -23,9 +23,16 @@ it('TW-03 every address of a timed work is of that work, whose number is above a
   for (const path of ofWorks) expect([path, problemSetAt(filled(path)).fields]).toEqual([path, { cid: 50_003 }])
 })
 
+const ofAssignments = entries.map(({ path }) => path).filter((path) => path.includes(':assignmentID'))
+
+it('BX-15 every address of an assignment is of that assignment, below its group, too', () => {
+  expect(ofAssignments.length).toBeGreaterThan(6)
+  for (const path of ofAssignments) expect([path, problemSetAt(filled(path)).fields]).toEqual([path, { aid: 3 }])
+})
+
 const ofGroups = entries
   .map(({ path }) => path)
-  .filter((path) => path.includes(':groupID') && !/:(?:training|contest|timedWork)ID/.test(path))
+  .filter((path) => path.includes(':groupID') && !/:(?:training|contest|timedWork|assignment)ID/.test(path))
 
 it('GR-05 every address of a group is of its own problems', () => {
   expect(ofGroups.length).toBeGreaterThan(8)
@@ -33,7 +40,7 @@ it('GR-05 every address of a group is of its own problems', () => {
 })
 
 it('PD-02 no address of the rest is one, and those of trainings are of their training', () => {
-  const others = [...ofContests, ...ofWorks, ...ofGroups]
+  const others = [...ofContests, ...ofWorks, ...ofAssignments, ...ofGroups]
   const rest = entries.filter(({ path }) => !others.includes(path) && !path.startsWith('/group/:groupID/training/'))
   for (const { path } of rest) {
     const isOfTraining = path.includes(':trainingID')

@@ -4,6 +4,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 export interface HandIn {
   /** why nothing can be submitted now, in words; null where it can */
   readonly closed: string | null
+  /** what submitting now costs, in words */
+  readonly cost?: string | null
   /** whether drafts are no longer saved, because saved answers count */
   readonly keepsNothing?: boolean
   /** Asks the user before code is judged; false for no. `isTried`: they have submitted something for the problem before. */

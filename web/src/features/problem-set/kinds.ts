@@ -1,3 +1,4 @@
+import { assignmentWire } from '@oj/functions/features/assignment/contract-wire.ts'
 import { contestWire } from '@oj/functions/features/contest/contract-wire.ts'
 import { groupWire } from '@oj/functions/features/group-problem/contract-wire.ts'
 import type { WireName } from '@oj/functions/features/problem-set/contract-wire.ts'
@@ -125,6 +126,26 @@ const timedWork: SetKind = {
   elsewhere: [`${inWork}/submissions`, `${workStaff}/edit`, `${workStaff}/problems`, `${workStaff}/people`],
 }
 
+const inAssignment = '/assignment/:assignmentID'
+const assignmentStaff = '/group/:groupID/authoring/assignment/:assignmentID'
+
+/** Assignments are always of groups; their staff pages are there. */
+const assignment: SetKind = {
+  name: 'assignment',
+  base: inAssignment,
+  number: 'assignmentID',
+  wire: assignmentWire,
+  gates: login,
+  frame: 'assignmentFrame',
+  pages: {
+    problem: `${inAssignment}/problem/:problemID`,
+    problems: inAssignment,
+    submissions: `${inAssignment}/status`,
+    submission: `${inAssignment}/problem/:problemID/submission-detail/:submitID`,
+  },
+  elsewhere: [`${inAssignment}/class`, `${assignmentStaff}/edit`, `${assignmentStaff}/problems`],
+}
+
 const inTraining = '/training/:trainingID'
 
 const training: SetKind = {
@@ -215,6 +236,7 @@ const groupTimedWork: SetKind = {
 export const setKinds: SetKind[] = [
   contest,
   timedWork,
+  assignment,
   training,
   groupTraining,
   groupContest,

@@ -9,6 +9,7 @@ export const similarityPages = {
       { path: '/contest/:contestID/chachong', gates: login },
       { path: '/training/:trainingID/chachong', gates: login },
       { path: '/timedwork/:timedWorkID/chachong', gates: login },
+      { path: '/assignment/:assignmentID/chachong', gates: login },
       { path: '/group/:groupID/training/:trainingID/chachong', gates: login },
     ],
   },

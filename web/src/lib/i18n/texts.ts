@@ -3,6 +3,8 @@ interface Texts {
   account: typeof import('../../locales/en/account.json')
   admin: typeof import('../../locales/en/admin.json')
   'api-docs': typeof import('../../locales/en/api-docs.json')
+  assignment: typeof import('../../locales/en/assignment.json')
+  'assignment-admin': typeof import('../../locales/en/assignment-admin.json')
   audit: typeof import('../../locales/en/audit.json')
   class: typeof import('../../locales/en/class.json')
   'class-list': typeof import('../../locales/en/class-list.json')

@@ -20,3 +20,13 @@ export const stateTones = {
   normal: 'good',
   blocked: 'bad',
 } as const
+
+/** The tone of how far somebody is with a problem of their class; what needs nothing has none. */
+export const workTones = {
+  'not-begun': undefined,
+  trying: 'warn',
+  solved: 'good',
+  late: 'accent',
+  excused: undefined,
+  missing: 'bad',
+} as const

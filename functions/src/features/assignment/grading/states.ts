@@ -37,6 +37,7 @@ export function describeStanding({ policy, timeZone, entries, points }: ClassSta
       state: stateAt({ isExcused, count, tries, due: times.due }, policy, timeZone, at),
       score: counted ? Math.round(100 * full * counted.share * counted.factor) / 100 : null,
       isLate: counted ? counted.days > 0 : false,
+      submitId: (counted ?? tries.at(-1))?.submitId ?? null,
     }
   })
   const isMissing = cells.length > 0 && cells.every(({ state }) => state === 'missing')

@@ -25,6 +25,8 @@ const ProgressRow = z.object({
       /** points of what counts; null for nothing */
       score: z.nullable(z.number()),
       isLate: z.boolean(),
+      /** the try that counts, or else the last one that was judged; null for none */
+      submitId: z.nullable(z.int()),
     }),
   ),
   /** null for who is excused */

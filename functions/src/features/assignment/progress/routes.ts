@@ -42,7 +42,7 @@ function toProgressRow(standing: ClassStanding, place: number, member: Member, v
     due: toWireTimes(times).due,
     hasOwnTimes: Object.keys(person?.times ?? {}).length > 0,
     joinedLate: member.gmtCreate > view.assignment.startTime,
-    cells: cells.map(({ state, count, score, isLate }) => ({ state, count, score, isLate })),
+    cells: cells.map(({ pid: _, ...cell }) => cell),
     total,
     lateDays: work.used,
   }

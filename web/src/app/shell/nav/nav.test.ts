@@ -15,6 +15,7 @@ it.each([
   ['/oi-rank', 'rank'],
   ['/group/3/training/4', 'group'],
   ['/timedwork/5/rank', 'contest'],
+  ['/assignment/5/class', 'group'],
   ['/gradebook/4', 'user'],
   ['/message/sys', 'message'],
 ])('SH-02 the address %s belongs to the item %s', (path, item) => {

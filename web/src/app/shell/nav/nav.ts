@@ -62,6 +62,7 @@ const owners: Readonly<Record<string, BarItem>> = {
   'oi-rank': 'rank',
   'rating-rank': 'rank',
   timedwork: 'contest',
+  assignment: 'group',
   'group-invite': 'group',
   gradebook: 'user',
   'user-home': 'user',

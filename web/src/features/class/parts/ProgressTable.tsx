@@ -2,24 +2,30 @@ import { Box } from '@mantine/core'
 import { type ClassProgress, type ProgressState, progressStates } from '@oj/functions/features/class/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { workTones } from '../../../ui/status/tones.ts'
 import scroller from '../../../ui/table/SideScroll.module.css'
 import classes from './Progress.module.css'
 
 /** What a state looks like: its sign and its tone. */
-const looks: Readonly<Record<ProgressState, { sign: string; tone: 'good' | 'warn' | 'bad' | 'accent' | undefined }>> = {
-  none: { sign: '·', tone: undefined },
-  trying: { sign: '…', tone: 'warn' },
-  solved: { sign: '✓', tone: 'good' },
-  late: { sign: '◷', tone: 'accent' },
-  excused: { sign: '○', tone: undefined },
-  missing: { sign: '✕', tone: 'bad' },
-}
+const looks = {
+  none: { sign: '·', tone: workTones['not-begun'] },
+  trying: { sign: '…', tone: workTones.trying },
+  solved: { sign: '✓', tone: workTones.solved },
+  late: { sign: '◷', tone: workTones.late },
+  excused: { sign: '○', tone: workTones.excused },
+  missing: { sign: '✕', tone: workTones.missing },
+} as const satisfies Record<ProgressState, { sign: string; tone: string | undefined }>
 const done: readonly ProgressState[] = ['solved', 'late']
 
-type Student = ClassProgress['records'][number]
+type Student = ClassProgress['records'][number] & {
+  /** what else is to be said of them, below the name */
+  about?: readonly string[]
+  /** what they have, in the last column */
+  points?: number | null
+}
 
 interface Props {
-  progress: Pick<ClassProgress, 'problems' | 'records'>
+  progress: { readonly problems: ClassProgress['problems']; readonly records: readonly Student[] }
   /** where a submission to a problem is shown; null for nowhere */
   to: (problemID: string, submitId: number) => string | null
 }
@@ -27,6 +33,7 @@ interface Props {
 /** A class by problems: how far each is with each. The names stay in sight while the problems scroll. */
 export function ProgressTable({ progress: { problems, records }, to }: Props) {
   const { t } = useTranslation('class')
+  const hasPoints = records.some(({ points }) => points !== undefined)
   const solvedAt = (place: number) => records.filter(({ steps }) => isDone(steps[place])).length
   return (
     <>
@@ -54,6 +61,7 @@ export function ProgressTable({ progress: { problems, records }, to }: Props) {
                   <span className={classes.under}>{`${solvedAt(place)}/${records.length}`}</span>
                 </th>
               ))}
+              {hasPoints && <th scope="col">{t('points')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -64,12 +72,18 @@ export function ProgressTable({ progress: { problems, records }, to }: Props) {
                   <span className={classes.under}>
                     {student.username} · {`${student.steps.filter(isDone).length}/${problems.length}`}
                   </span>
+                  {student.about?.map((words) => (
+                    <span key={words} className={classes.under}>
+                      {words}
+                    </span>
+                  ))}
                 </th>
                 {problems.map(({ pid, displayId }, place) => (
                   <td key={pid}>
                     <Step step={student.steps[place]} to={(submitId) => to(displayId, submitId)} />
                   </td>
                 ))}
+                {hasPoints && <td>{student.points ?? '–'}</td>}
               </tr>
             ))}
           </tbody>

@@ -36,7 +36,7 @@ export function AnswerBench({ detail, focused, onFocus }: Props) {
   const { problem } = detail
   const { fields } = useProblemSet()
   const { user } = useSession()
-  const { closed } = useHandIn()
+  const { closed, cost } = useHandIn()
   // quiet: a failed read after submitting would repeat what the submission says
   const input = { pid: problem.id, ...fields }
   const { data, error, mutate } = useCall(getProblemQuestions, input, { quiet: true })
@@ -103,7 +103,7 @@ export function AnswerBench({ detail, focused, onFocus }: Props) {
         </div>
       )}
       <footer className={`unprinted ${classes.actions}`}>
-        <p className={classes.told}>{closed ?? told()}</p>
+        <p className={classes.told}>{closed ?? cost ?? told()}</p>
         <Button
           onClick={hand}
           loading={sending}

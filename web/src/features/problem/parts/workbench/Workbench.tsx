@@ -51,7 +51,7 @@ export function Workbench({ detail, handed, focused, onFocus }: WorkbenchProps) 
   const [sending, setSending] = useState(false)
   const { settings, change, show } = useSettings()
   const { key } = useProblemSet()
-  const { closed } = useHandIn()
+  const { closed, cost = null } = useHandIn()
   const [marked, setMarked] = useState<MarkedCode | null>(null)
   /** how often the search panel was opened */
   const [finds, setFinds] = useState(0)
@@ -140,7 +140,11 @@ export function Workbench({ detail, handed, focused, onFocus }: WorkbenchProps) 
         )}
       </div>
       <footer className={classes.actions}>
-        {closed !== null && <p className={classes.closed}>{closed}</p>}
+        {(closed ?? cost) !== null && (
+          <p className={classes.closed} data-tone={closed === null ? 'warn' : undefined}>
+            {closed ?? cost}
+          </p>
+        )}
         <Button
           variant="default"
           aria-expanded={runs !== null}

@@ -1,0 +1,84 @@
+import { changeLatePolicy } from '@oj/functions/features/assignment/contract.ts'
+import { mildPolicy } from '@oj/functions/features/group/contract-late.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { call, freshName } from '../../support/client/api.ts'
+import { chooseLanguage, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
+import { newAssignment } from '../../support/data/assignments.ts'
+import { newClass } from '../../support/data/groups.ts'
+import { formOf, newProblem } from '../../support/data/problems.ts'
+import { right } from '../../support/data/programs.ts'
+
+const visit = useVisitors()
+
+/** Presses from the group to a class that has its assignment, and from home to code that is handed in. */
+const most = { made: 15, handedIn: 6 }
+
+/** Counts the presses on a page, across its pages; a wait does not count. */
+async function countPresses(page: Page): Promise<() => number> {
+  let presses = 0
+  await page.exposeFunction('countPress', () => (presses += 1))
+  await page.evaluate("addEventListener('click', (event) => event.isTrusted && window.countPress(), true)")
+  return () => presses
+}
+
+it('BX-15 a teacher gives a class an assignment, a pupil finds it on a phone and hands in, and both see how it stands', async () => {
+  const { gid, owner, student } = await newClass()
+  const word = freshName('Sums')
+  const problems = await Promise.all([1, 2].map((place) => newProblem(owner, formOf({ title: `${word} ${place}` }))))
+
+  const desk = await visit(`/group/${gid}`, { user: owner, alone: true })
+  const presses = await countPresses(desk)
+  await desk.getByRole('navigation').getByRole('link', { name: 'Assignments' }).click()
+  await desk.getByText('There are no assignments yet').waitFor()
+  await desk.getByRole('link', { name: 'New assignment' }).click()
+  await desk.getByLabel('Title').fill(word)
+  await desk.getByLabel('Due', { exact: true }).fill('2099-09-01T12:00')
+  await desk.getByRole('searchbox', { name: 'Search problems' }).fill(word)
+  for (const { problemId } of problems) {
+    await desk.getByRole('checkbox', { name: new RegExp(`^Pick ${problemId}`) }).click()
+    await desk.getByRole('button', { name: new RegExp(`^Leave out ${problemId}`) }).waitFor()
+  }
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Create' }).click()
+  await desk.waitForURL(/assignment\/\d+\/problems$/)
+  await desk.getByText('2 problems').waitFor()
+  expect(presses()).toBeLessThanOrEqual(most.made)
+  const [, aid = ''] = /assignment\/(\d+)\//.exec(desk.url()) ?? []
+
+  const phone = await visit('/home', { user: student, width: 375, alone: true })
+  const pressesOfPupil = await countPresses(phone)
+  await phone.getByRole('link', { name: word, exact: true }).click()
+  await phone.waitForURL(`**/assignment/${aid}`)
+  await phone.getByText(/^Due 2099-09-01 12:00/).waitFor()
+  await expectAccessible(phone)
+  await phone.getByRole('link', { name: `${word} 1` }).click()
+  await phone.waitForURL(`**/assignment/${aid}/problem/*`)
+  await phone.setViewportSize({ width: 1440, height: 900 })
+  await chooseLanguage(phone, 'Python3')
+  await writeCode(phone, right.Python3 ?? '')
+  await submitAndSee(phone, 'Accepted')
+  expect(pressesOfPupil()).toBeLessThanOrEqual(most.handedIn)
+
+  await phone.goto(new URL(`/assignment/${aid}`, phone.url()).href)
+  await phone.getByText('100 of 200 points').waitFor()
+  await desk.goto(new URL(`/assignment/${aid}`, desk.url()).href)
+  await desk.getByRole('link', { name: 'Who stands where' }).click()
+  await desk.getByRole('link', { name: 'solved · 1 submission' }).waitFor()
+  await expectAccessible(desk)
+})
+
+it('BX-15 says what handing in late costs, before it is done', async () => {
+  const { gid, owner, student } = await newClass()
+  await call(changeLatePolicy, { gid, policy: { ...mildPolicy, share: 10, budget: 4 } }, owner)
+  const [hour, now] = [3_600_000, Date.now()]
+  const times = { startTime: new Date(now - 48 * hour).toISOString(), dueTime: new Date(now - hour).toISOString() }
+  const { pid } = await newProblem(owner)
+  const aid = await newAssignment(gid, owner, times, [pid])
+  const page = await visit(`/assignment/${aid}`, { user: student })
+  await page.getByText('Past due, still open').waitFor()
+  await page.getByText('This uses 1 of your 4 late days').waitFor()
+  await page.getByRole('link', { name: 'Sum' }).click()
+  await page.getByText('This uses 1 of your 4 late days').waitFor()
+})

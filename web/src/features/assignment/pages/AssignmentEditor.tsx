@@ -1,0 +1,196 @@
+import { Checkbox, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
+import { assignmentLimits } from '@oj/functions/features/assignment/contract-terms.ts'
+import {
+  addAssignment,
+  changeAssignment,
+  getAdminAssignment,
+} from '@oj/functions/features/assignment/management/contract.ts'
+import { getGroupList } from '@oj/functions/features/group/contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { quietCall } from '../../../lib/calls/call.ts'
+import { useCall } from '../../../lib/calls/swr.ts'
+import { asItIs } from '../../../lib/drafts/useEditedForm.ts'
+import { currentLocale } from '../../../lib/i18n/i18n.ts'
+import { serverNow } from '../../../lib/serverClock.ts'
+import { toast } from '../../../lib/toast.ts'
+import { FieldRow, FieldStack } from '../../../ui/form/FieldStack.tsx'
+import { TimeField } from '../../../ui/form/TimeField.tsx'
+import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { OwnedEdit, OwnedForm, useAdminPlace, useOwnedForm } from '../../owned/index.ts'
+import { useProblemSet } from '../../problem-set/index.ts'
+import { type AdminAssignment, type AssignmentForm, blankAt, faultsOf, KeptForm, savedForm } from '../admin/form.ts'
+import { assignments } from '../admin/kind.ts'
+import { ProblemPicker } from '../admin/ProblemPicker.tsx'
+
+/** Makes an assignment: title, problems, classes, when it is due; all else is folded (BX-15). */
+export const AssignmentCreate = () => <AssignmentFields one={null} />
+
+/** Changes the assignment that the address names. */
+export const AssignmentEdit = () => <OwnedEdit kind={assignments} form={AssignmentFields} />
+
+function AssignmentFields({ one }: { one: AdminAssignment | null }) {
+  const { t } = useTranslation('assignment-admin')
+  const editor = useAssignmentForm(one)
+  return (
+    <OwnedForm kind={assignments} editor={editor} nameOf={(name) => t(`field.${name}`)}>
+      <Basics editor={editor} />
+      {editor.isNew && <ProblemPicker picked={editor.draft.problems} onPick={(problems) => editor.set({ problems })} />}
+      <More editor={editor} />
+    </OwnedForm>
+  )
+}
+
+function useAssignmentForm(one: AdminAssignment | null) {
+  const { t } = useTranslation('assignment-admin')
+  const [blank] = useState(() => blankAt(serverNow()))
+  return useOwnedForm<AdminAssignment, AssignmentForm, AssignmentForm>({
+    kind: assignments,
+    one,
+    blank,
+    baseOf: (saved) => ({ form: savedForm(saved), revision: saved.revision }),
+    draftOf: asItIs,
+    formOf: asItIs,
+    reader: KeptForm,
+    faultsOf: (form) => faultsOf(form, currentLocale(), t('fault')),
+    read: (aid) => quietCall(getAdminAssignment, { aid }),
+    make: async ({ problems, ...form }, gid) => {
+      const pids = problems.map(({ pid }) => ({ pid }))
+      return (await quietCall(addAssignment, { ...form, gid: gid ?? 0, problems: pids })).aid
+    },
+    change: async ({ id, revision }, { problems: _, ...changes }) => {
+      const { passed } = await quietCall(changeAssignment, { ...changes, aid: id, revision })
+      const names = passed.map(({ username }) => username).join(', ')
+      if (names !== '') toast('info', t('passed', { names }))
+    },
+  })
+}
+type AssignmentEditor = ReturnType<typeof useAssignmentForm>
+
+/** Title, classes and when it is due. */
+function Basics({ editor: { draft, faults, set } }: { editor: AssignmentEditor }) {
+  const { t } = useTranslation('assignment-admin')
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <Panel title={t('part.basics')}>
+      <FieldStack>
+        <TextInput
+          label={t('field.title')}
+          required
+          maxLength={assignmentLimits.title}
+          value={draft.title}
+          error={faults.title}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+        <FieldRow>
+          <TimeField
+            label={t('field.dueTime')}
+            description={t('hint.dueTime', { zone })}
+            value={draft.dueTime ?? ''}
+            error={faults.dueTime}
+            onChange={(time) => set({ dueTime: time || null })}
+          />
+          <TimeField
+            label={t('field.startTime')}
+            description={t('hint.startTime')}
+            required
+            value={draft.startTime}
+            error={faults.startTime}
+            onChange={(startTime) => set({ startTime })}
+          />
+        </FieldRow>
+        <Classes chosen={draft.classes} onChoose={(classes) => set({ classes })} />
+      </FieldStack>
+    </Panel>
+  )
+}
+
+/** The other classes that get it, where the reader has some. */
+function Classes({ chosen, onChoose }: { chosen: number[]; onChoose: (classes: number[]) => void }) {
+  const { t } = useTranslation('assignment-admin')
+  const { gid } = useAdminPlace(assignments)
+  const { data } = useCall(getGroupList, { onlyMine: true, limit: 100 }, { quiet: true })
+  const others = data?.records.filter(({ id }) => id !== gid) ?? []
+  if (others.length === 0) return null
+  return (
+    <Checkbox.Group
+      label={t('field.classes')}
+      description={t('hint.classes')}
+      value={chosen.map(String)}
+      onChange={(ids) => onChoose(ids.map(Number))}
+    >
+      <FieldRow>
+        {others.map(({ id, name }) => (
+          <Checkbox key={id} value={String(id)} label={name} />
+        ))}
+      </FieldRow>
+    </Checkbox.Group>
+  )
+}
+
+/** What has a default that fits most homework. */
+function More({ editor: { draft, faults, set, isNew } }: { editor: AssignmentEditor }) {
+  const { t } = useTranslation('assignment-admin')
+  const { fields } = useProblemSet()
+  return (
+    <Panel>
+      <details open={faults.closeTime !== undefined || faults.results !== undefined || undefined}>
+        <summary>{t('part.more')}</summary>
+        <FieldStack>
+          <MarkdownField
+            label={t('field.description')}
+            maxLength={assignmentLimits.description}
+            byAnybody
+            {...(!isNew && { set: fields })}
+            value={draft.description}
+            error={faults.description}
+            onChange={(description) => set({ description })}
+          />
+          <FieldRow>
+            <TimeField
+              label={t('field.closeTime')}
+              description={t('hint.closeTime')}
+              value={draft.closeTime ?? ''}
+              error={faults.closeTime}
+              onChange={(time) => set({ closeTime: time || null })}
+            />
+            <NumberInput
+              label={t('field.tries')}
+              description={t('hint.tries')}
+              min={1}
+              max={assignmentLimits.tries}
+              allowDecimal={false}
+              allowNegative={false}
+              value={draft.tries ?? ''}
+              error={faults.tries}
+              onChange={(value) => set({ tries: typeof value === 'number' ? value : null })}
+            />
+            <NativeSelect
+              label={t('field.results')}
+              value={draft.results}
+              error={faults.results}
+              data={[
+                { value: 'at-once', label: t('results.at-once') },
+                { value: 'when-due', label: t('results.when-due') },
+              ]}
+              onChange={(event) => set({ results: event.currentTarget.value === 'when-due' ? 'when-due' : 'at-once' })}
+            />
+          </FieldRow>
+          <Switch
+            label={t('field.isTest')}
+            description={t('hint.isTest')}
+            checked={draft.isTest}
+            onChange={(event) => set({ isTest: event.currentTarget.checked })}
+          />
+          <Switch
+            label={t('field.visible')}
+            description={t('hint.visible')}
+            checked={draft.visible}
+            onChange={(event) => set({ visible: event.currentTarget.checked })}
+          />
+        </FieldStack>
+      </details>
+    </Panel>
+  )
+}

@@ -1,0 +1,2 @@
+export { ProgressTable } from './parts/ProgressTable.tsx'
+export { Stuck } from './parts/Stuck.tsx'
