@@ -7,7 +7,7 @@ import {
   getTools,
 } from '@oj/functions/features/home/contract.ts'
 import { getProblemList, getTagsAndClassification } from '@oj/functions/features/problem/contract.ts'
-import { getLastWeekSubmissionStatistics, getRecentSevenAcRank } from '@oj/functions/features/rank/contract.ts'
+import { getLastWeekSubmissionStatistics, getRecentSevenAcRank } from '@oj/functions/features/rank/contract-week.ts'
 import type { WebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { Locale } from '@oj/shared/text.ts'

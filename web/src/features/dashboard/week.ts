@@ -1,4 +1,4 @@
-import type { getLastWeekSubmissionStatistics } from '@oj/functions/features/rank/contract.ts'
+import type { getLastWeekSubmissionStatistics } from '@oj/functions/features/rank/contract-week.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { ChartColors } from '../../ui/chart/Chart.tsx'
 import { overDays } from '../../ui/chart/overDays.ts'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { getLastWeekSubmissionStatistics } from '@oj/functions/features/rank/contract.ts'
+import { getLastWeekSubmissionStatistics } from '@oj/functions/features/rank/contract-week.ts'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'

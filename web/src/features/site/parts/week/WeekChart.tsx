@@ -1,4 +1,4 @@
-import { getLastWeekSubmissionStatistics } from '@oj/functions/features/rank/contract.ts'
+import { getLastWeekSubmissionStatistics } from '@oj/functions/features/rank/contract-week.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'

@@ -1,4 +1,4 @@
-import { getRecentSevenAcRank } from '@oj/functions/features/rank/contract.ts'
+import { getRecentSevenAcRank } from '@oj/functions/features/rank/contract-week.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'
 import { makeFocusable } from '../../../../ui/focusable.ts'
