@@ -92,7 +92,11 @@ const exceptions: readonly (readonly [path: string, what: string, because: strin
   [`${pages}/site/due/Due.tsx`, wire, 'what is due in a group is asked for by its number'],
   [`${pages}/site/parts/news/Contests.tsx`, kind, 'the first page has links to contests, which are still to come'],
   [`${server}/submission/problem-staff.ts`, key, 'a problem may be at home in the set itself'],
-  [`${server}/submission/problem-staff.ts`, tool, 'a set of several classes has no problems of its own, nor the bank’s'],
+  [
+    `${server}/submission/problem-staff.ts`,
+    tool,
+    'a set of several classes has no problems of its own, nor the bank’s',
+  ],
   [`${server}/dashboard/checks/own-checks.ts`, kind, 'the first class of a site is a group'],
   [`${server}/user-admin/routes.ts`, kind, 'groups know whose password is on a slip'],
   [`${pages}/site/parts/Ways.tsx`, kind, 'the home page leads to quizzes'],
