@@ -40,13 +40,14 @@ it('AD-05 PB-07 questions of a file are told from what counts otherwise here, an
     ['question-shares', ': 1', true],
     ['question-stars', ': 2', true],
   ])
-  const why = { 'zh-CN': '没有对应的题型', en: 'there is no such kind of questions' }
-  expect(left).toEqual([{ number: 4, start: { 'zh-CN': 'Match' }, code: 'question-lacks-kind', message: why }])
+  const matching = { 'zh-CN': '不支持匹配题', en: 'matching pairs is not possible here' }
+  expect(left).toEqual([{ number: 4, start: { 'zh-CN': 'Match' }, code: 'question-lacks-matching', message: matching }])
   // and the same of what is saved as one
   const [first = words] = found
   const asked = [{ ...first, points: 2.5 }, program]
   const out = await call(writeQuestions, { format: 'gift', questions: asked }, author)
   expect(said(out.changes)).toEqual([['question-points-lost', ': 1', true]])
+  const why = { 'zh-CN': '没有对应的题型', en: 'there is no such kind of questions' }
   expect(out.left).toMatchObject([{ number: 2, code: 'question-lacks-kind', message: why }])
 })
 
