@@ -53,6 +53,7 @@ export function submissionColumns(t: Texts, set: ProblemSet) {
     author: {
       key: 'author',
       title: t('column.author'),
+      wrap: true,
       render: (row) => <Author className={classes.author} row={row} hasUnder />,
     },
     submitTime: {
