@@ -136,7 +136,7 @@ describe('TR-02 the ranking', () => {
     await until(async () => (await call(training.getTrainingRank, { tid })).total === 1)
     const page = await visit(`/training/${tid}/rank`, { user: author, width })
     const name = page.getByRole('table').getByRole('link', { name: alice.username })
-    await page.getByRole('link', { name: problems.at(-1)?.problemId ?? '' }).waitFor()
+    await page.getByRole('link', { name: problems.at(-1)?.problemId ?? '', exact: true }).waitFor()
     expect(await name.evaluate((link) => link.scrollWidth <= link.clientWidth)).toBe(true)
     const table = page.getByRole('group', { name: 'Ranking' })
     expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true)
