@@ -64,7 +64,7 @@ it('BX-15 a teacher gives a class an assignment, a pupil finds it on a phone and
   await phone.goto(new URL(`/assignment/${aid}`, phone.url()).href)
   await phone.getByText('100 of 200 points').waitFor()
   await desk.goto(new URL(`/assignment/${aid}`, desk.url()).href)
-  await desk.getByRole('link', { name: 'Who stands where' }).click()
+  await desk.getByRole('link', { name: 'Class progress' }).click()
   await desk.getByRole('link', { name: 'solved · 1 submission' }).waitFor()
   await expectAccessible(desk)
 })
