@@ -273,7 +273,8 @@ describe('TW-02 and SE-02 what answers earn', () => {
       comment: 'Say why',
     }
     const id = await newGradebook(author, [ann], [columnOf('timed-work', String(of), 'Work')], { isPublished: true })
-    expect(sheetOf(await freshTable(id, author))).toEqual([[ann.username, 'waiting', null]])
+    // 10 of 160 points so far
+    expect(sheetOf(await freshTable(id, author))).toEqual([[ann.username, 6.25, 6.25]])
     const own = (await server.call(getMyGrades, { id }, ann)).cells[0]
     expect([own?.state, own?.works.map(({ unmarked }) => unmarked)]).toEqual(['waiting', [null, null, given.submitId]])
     expect(codeOf(await server.request(markAnswers, given, ann))).toBe('forbidden')
