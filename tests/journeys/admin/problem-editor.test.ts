@@ -302,7 +302,7 @@ describe('AD-05 the problem editor', () => {
     const buffer = Buffer.from('When? {#=%50%1822:0 =%25%1822:2}\n\nWhy? {}\n\nMatch these {=a -> b}\n')
     await (await chooser).setFiles({ name: 'a.txt', mimeType: 'text/plain', buffer })
     await page.getByText('not all kept at these questions: 1').waitFor()
-    await page.getByText('Question 3 (Match these): there is no such kind of questions').waitFor()
+    await page.getByText('Question 3 (Match these): matching pairs is not possible here').waitFor()
     // in the language that the editor shows
     expect(await page.getByRole('textbox', { name: 'Text of question 2' }).inputValue()).toBe('Why?')
     await page.getByLabel('File format').selectOption('Hydro (config.yaml and statement)')
