@@ -97,21 +97,19 @@ export function AnswerBench({ detail, focused, onFocus }: Props) {
       <div role="status" aria-label={words('verdict.panel')} className="unprinted">
         {request && <SubmitFlow detail={detail} request={request} onSending={setSending} onMarked={noLines} />}
       </div>
-      {(user || code.earlier) && (
-        <div className="unprinted">
-          <Drafts pid={problem.id} code={code} line={classes.saved} />
+      <footer className={`unprinted ${classes.foot}`}>
+        {(user || code.earlier) && <Drafts pid={problem.id} code={code} line={classes.saved} />}
+        <div className={classes.actions}>
+          <p className={classes.told}>{closed ?? cost ?? told()}</p>
+          <Button
+            onClick={hand}
+            loading={sending}
+            disabled={closed !== null}
+            leftSection={<IconSend size={16} aria-hidden />}
+          >
+            {t('handIn')}
+          </Button>
         </div>
-      )}
-      <footer className={`unprinted ${classes.actions}`}>
-        <p className={classes.told}>{closed ?? cost ?? told()}</p>
-        <Button
-          onClick={hand}
-          loading={sending}
-          disabled={closed !== null}
-          leftSection={<IconSend size={16} aria-hidden />}
-        >
-          {t('handIn')}
-        </Button>
       </footer>
       {asking && (
         <Confirm
