@@ -14,7 +14,14 @@ const web = join(root, 'web')
 
 /** What `lib/loading/polyfills.ts` brings, as the one check names it and as the other does. */
 const given = {
-  methods: ['ArrayToReversed', 'ArrayToSorted', 'ArrayToSpliced', 'MapGroupBy', 'PromiseWithResolvers'],
+  methods: [
+    'ArrayToReversed',
+    'ArrayToSorted',
+    'ArrayToSpliced',
+    'MapGroupBy',
+    'PromiseWithResolvers',
+    'StringToWellFormed',
+  ],
   statics: ['Map.groupBy', 'Promise.withResolvers', 'URL.canParse', 'URL.parse'],
 }
 /** What a library asks for before it uses it. */
