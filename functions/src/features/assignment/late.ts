@@ -1,3 +1,4 @@
+import { roundToHundredths } from '@oj/shared/round.ts'
 import type { LatePolicy } from '../group/contract-late.ts'
 import { earlyIntervals, lateDays, lateFactor } from '../standing/index.ts'
 
@@ -93,5 +94,5 @@ export function sumPoints(
     const one = counted[at]
     return one ? points * worthOf(one) : isMissing ? (points * policy.missing) / 100 : 0
   })
-  return Math.round(100 * points.reduce((sum, one) => sum + one, 0)) / 100
+  return roundToHundredths(points.reduce((sum, one) => sum + one, 0))
 }

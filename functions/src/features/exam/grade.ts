@@ -1,4 +1,5 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
+import { roundToHundredths } from '@oj/shared/round.ts'
 import {
   type Answer,
   type Answers,
@@ -172,22 +173,19 @@ export function unfitIn(questions: readonly Question[], answers: Answers) {
   return null
 }
 
-/** Points are shown with two places at most. */
-export const roundPoints = (points: number): number => Math.round(points * 100) / 100
-
 /** The marks of the questions; without points where a judge or staff decide. */
 export function marksOf(questions: readonly Question[], answers: Answers): Mark[] {
   return questions.map((question) => {
     const share = shareOf(question, answerTo(question, answers))
     const { id, points } = question
-    return { id, points: share === null ? null : roundPoints(share * points), full: points }
+    return { id, points: share === null ? null : roundToHundredths(share * points), full: points }
   })
 }
 
 /** The sum of marks; null while points are missing. */
 export function totalOf(marks: readonly Mark[]): { score: number; full: number; status: number } | null {
   if (marks.some(({ points }) => points === null)) return null
-  const score = roundPoints(marks.reduce((sum, { points }) => sum + (points ?? 0), 0))
+  const score = roundToHundredths(marks.reduce((sum, { points }) => sum + (points ?? 0), 0))
   const full = marks.reduce((sum, mark) => sum + mark.full, 0)
   if (score >= full) return { score, full, status: Status.accepted }
   return { score, full, status: score > 0 ? Status.partialAccepted : Status.wrongAnswer }

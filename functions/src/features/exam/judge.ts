@@ -1,5 +1,6 @@
 import type { Tested } from '@oj/shared/judging/messages.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
+import { roundToHundredths } from '@oj/shared/round.ts'
 import { clipText } from '@oj/shared/text.ts'
 import { Failure } from '../../platform/errors.ts'
 import { answerLanguage, answersIn, type Paper } from '../problem/contract-paper.ts'
@@ -9,7 +10,7 @@ import { submissionErrors } from '../submission/errors.ts'
 import { type Judge, revealVerdict, settleVerdict, unsettledOf } from '../submission/index.ts'
 import { cellOf } from '../tries/index.ts'
 import { drawQuestions } from './draw.ts'
-import { marksOf, roundPoints, totalOf, unfitIn } from './grade.ts'
+import { marksOf, totalOf, unfitIn } from './grade.ts'
 import { type Program, type Run, saveRunResult, startRuns } from './runs.ts'
 import { findSheet, type Sheet, type StoredMark, saveSheet } from './store.ts'
 
@@ -112,5 +113,5 @@ const maxOf = (runs: readonly Run[], field: 'time' | 'memory') => Math.max(...ru
 /** The mark of a question by the passed test points of its program. */
 function markBy(mark: StoredMark, runs: readonly Run[]): StoredMark {
   const run = runs.find(({ question }) => question === mark.id)
-  return run ? { ...mark, points: roundPoints((mark.full * run.passed) / Math.max(1, run.total)) } : mark
+  return run ? { ...mark, points: roundToHundredths((mark.full * run.passed) / Math.max(1, run.total)) } : mark
 }

@@ -1,3 +1,4 @@
+import { roundToHundredths } from '@oj/shared/round.ts'
 import * as z from 'zod/mini'
 import { moment, upTo, visibleLine } from '../../platform/http/fields.ts'
 
@@ -40,8 +41,6 @@ export type StudentOrder = (typeof studentOrders)[number]
 export const countings = ['best', 'last', 'first'] as const
 export type Counting = (typeof countings)[number]
 
-/** Grades and points have two decimals, wherever they come from: 0.1 + 0.2 is 0.3. */
-export const roundToHundredths = (value: number): number => Math.round(value * 100) / 100
 /** A number that is rounded as it comes in. */
 export const toHundredths = (number: z.ZodMiniNumber<number>) => z.pipe(number, z.transform(roundToHundredths))
 

@@ -1,12 +1,6 @@
+import { roundToHundredths } from '@oj/shared/round.ts'
 import { lateFactor } from '../standing/index.ts'
-import {
-  type CellState,
-  type Counting,
-  type Criterion,
-  type LateRule,
-  roundToHundredths,
-  type Statistics,
-} from './contract-terms.ts'
+import type { CellState, Counting, Criterion, LateRule, Statistics } from './contract-terms.ts'
 
 /** A judged submission: its time in ms, and its share of full marks from 0 to 1. */
 export interface Try {

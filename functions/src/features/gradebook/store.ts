@@ -1,3 +1,4 @@
+import { roundToHundredths } from '@oj/shared/round.ts'
 import * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../platform/table/index.ts'
 import { deletedName } from '../account/contract-deleted.ts'
 import { SetKey } from '../problem-set/index.ts'
-import { Appeal, Criterion, countings, LateRule, roundToHundredths } from './contract-terms.ts'
+import { Appeal, Criterion, countings, LateRule } from './contract-terms.ts'
 import { gradebookErrors as errors } from './errors.ts'
 
 const number = paddedNumber(8)

@@ -3,6 +3,7 @@ import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { expiringCaches } from '../../platform/cache.ts'
 import { Failure } from '../../platform/errors.ts'
+import { compareNaturally } from '../../platform/natural-order.ts'
 import { declareCachedList } from '../../platform/table/cached-list.ts'
 import {
   consistently,
@@ -122,10 +123,9 @@ const problemBodies = item('problem-body', {
 const displayIds = item('problem-id', { fields: { id: z.string(), pid }, key: { pk: ['id'] } })
 
 const site = { bank: 'site' } as const
-const collator = new Intl.Collator('en', { numeric: true })
 /** Numbers by value: 2 before 10. */
 export const byProblemId = (a: { readonly problemId: string }, b: { readonly problemId: string }): number =>
-  collator.compare(a.problemId, b.problemId)
+  compareNaturally(a.problemId, b.problemId)
 
 async function loadProblems() {
   return (await problemRows.query(site, consistently)).sort(byProblemId)

@@ -1,4 +1,5 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
+import { roundToHundredths } from '@oj/shared/round.ts'
 import type { Cell, Score } from './contract-rows.ts'
 import {
   type BoardView,
@@ -49,7 +50,7 @@ export function computeTimedScore(terms: Terms, view: BoardView, tries: readonly
     }
   })
   // decimal fractions are not exact
-  const points = Math.round(100 * cells.reduce((sum, { score }) => sum + score, 0)) / 100
+  const points = roundToHundredths(cells.reduce((sum, { score }) => sum + score, 0))
   const solved = cells.filter(({ solvedAt }) => solvedAt !== null).length
   return {
     key: [-points],

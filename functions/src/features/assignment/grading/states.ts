@@ -1,3 +1,4 @@
+import { roundToHundredths } from '@oj/shared/round.ts'
 import type { LatePolicy } from '../../group/contract-late.ts'
 import { lateDays } from '../../standing/index.ts'
 import type { WorkState } from '../contract-terms.ts'
@@ -35,7 +36,7 @@ export function describeStanding({ policy, timeZone, entries, points }: ClassSta
       pid,
       count,
       state: stateAt({ isExcused, count, tries, due: times.due }, policy, timeZone, at),
-      score: counted ? Math.round(100 * full * counted.share * counted.factor) / 100 : null,
+      score: counted ? roundToHundredths(full * counted.share * counted.factor) : null,
       isLate: counted ? counted.days > 0 : false,
       submitId: (counted ?? tries.at(-1))?.submitId ?? null,
     }

@@ -1,6 +1,7 @@
 import { pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
+import { compareUsernames } from '../../../platform/natural-order.ts'
 import { findAccounts } from '../../account/index.ts'
 import { GroupLevel } from '../../group/contract-levels.ts'
 import { membersOf } from '../../group/index.ts'
@@ -55,11 +56,7 @@ const getAssignmentProgress = assignmentRoute(
     const here = wanted ? classes.find(({ group }) => group.number === wanted) : classes[0]
     if (!here) throw new Failure(errors['assignment-class-unknown'])
     const { number: gid } = here.group
-    // pupil2 comes before pupil10
-    const { compare } = new Intl.Collator('en', { numeric: true })
-    const members = (await membersOf(gid))
-      .filter(({ auth }) => auth === GroupLevel.member)
-      .toSorted((a, b) => compare(a.username, b.username))
+    const members = (await membersOf(gid)).filter(({ auth }) => auth === GroupLevel.member).toSorted(compareUsernames)
     const { records, ...rest } = page(members, paging)
     const [rows, accounts, { timeZone }] = await Promise.all([
       readClassRows(classes),

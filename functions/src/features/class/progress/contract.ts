@@ -23,7 +23,6 @@ const ClassStudent = z.object({
   uid: z.string(),
   username: z.string(),
   nickname: z.string(),
-  /** empty for readers who may not know it */
   realname: z.string(),
   /** in the order of the problems */
   steps: z.array(Step),

@@ -1,5 +1,6 @@
 import { commonErrors, Failure } from '../../../platform/errors.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
+import { compareUsernames } from '../../../platform/natural-order.ts'
 import { type Account, findAccounts } from '../../account/index.ts'
 import { learnersOf } from '../../gradebook/index.ts'
 import { findGroups } from '../../group/index.ts'
@@ -18,8 +19,6 @@ import { countedTries } from './step.ts'
 /** Students that are read at a time. */
 const atOnce = 50
 
-const { compare } = new Intl.Collator('en', { numeric: true })
-
 /**
  * The open problems of a set, and by username the members of its group that do not teach; none where no class is at work. Who may
  * read code by a right on the site alone does not teach the class. @throws forbidden
@@ -30,7 +29,7 @@ export async function readClass(view: SetView, caller: Caller): Promise<{ entrie
   const group = (await (await findGroups([owner.gid]))(caller)).get(owner.gid)
   if (group?.refusal('read-code') !== null) throw new Failure(commonErrors.forbidden)
   const [entries, learners] = await Promise.all([recentEntriesOf(key), learnersOf(owner.gid)])
-  const sorted = learners.toSorted((a, b) => compare(a.username, b.username))
+  const sorted = learners.toSorted(compareUsernames)
   return { entries: entries.filter(({ isOpen }) => isOpen), uids: sorted.map(({ uid }) => uid) }
 }
 

@@ -1,11 +1,13 @@
+import { roundToHundredths } from '@oj/shared/round.ts'
 import { type ErrorSpec, Failure } from '../../../platform/errors.ts'
 import { pickGiven } from '../../../platform/http/fields.ts'
 import type { Context } from '../../../platform/http/serve.ts'
+import { compareUsernames } from '../../../platform/natural-order.ts'
 import { retryOnConflict, transact, type Write } from '../../../platform/table/index.ts'
 import { deletedName } from '../../account/contract-deleted.ts'
 import { findAccount } from '../../account/index.ts'
 import { auditWrite } from '../../audit/index.ts'
-import { gradebookLimits as limits, roundToHundredths } from '../contract-terms.ts'
+import { gradebookLimits as limits } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import { notifyStudents } from '../messages.ts'
 import { studentIn, studentsAmong } from '../roster.ts'
@@ -23,7 +25,7 @@ import {
 import { readLines, toFailures } from '../students/rows.ts'
 import { detailOf } from '../table/detail.ts'
 import { sheetFor } from '../table/read.ts'
-import { byName, lineOf } from '../table/sheet.ts'
+import { lineOf } from '../table/sheet.ts'
 import { applyMarkChange, type MarkChange, noMark } from './apply-change.ts'
 import * as contract from './contract.ts'
 
@@ -112,7 +114,7 @@ const getNextWaiting = gradebookRouteOfAll(contract.getNextWaiting, async (input
   const { uid, column, of } = input
   const { columns } = met.gradebook
   const sheet = await sheetFor(met, at)
-  const lines = students.toSorted(byName).map((student) => lineOf(student, sheet))
+  const lines = students.toSorted(compareUsernames).map((student) => lineOf(student, sheet))
   // column by column: a teacher grades one question at a time
   const cells = columns.flatMap(({ id }, place) =>
     lines.map(({ student, cells: own }) => ({

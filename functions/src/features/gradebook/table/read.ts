@@ -1,4 +1,5 @@
 import type { Locale } from '@oj/shared/text.ts'
+import { compareUsernames } from '../../../platform/natural-order.ts'
 import { recentGroups } from '../../group/index.ts'
 import { siteConfig } from '../../site/index.ts'
 import { loadSnapshot, type Snapshot } from '../build/objects.ts'
@@ -7,7 +8,7 @@ import { booksMax, rosterOf } from '../roster.ts'
 import type { MetGradebook } from '../route.ts'
 import { hasMarksToCome } from '../rules.ts'
 import { type Build, buildOf, type Gradebook, gradebookOf, gradebooksIn, type Student, studentsOf } from '../store.ts'
-import { byName, lineOf, publishedOf, type Sheet } from './sheet.ts'
+import { lineOf, publishedOf, type Sheet } from './sheet.ts'
 
 type Read = Pick<MetGradebook, 'gradebook' | 'build'>
 
@@ -64,7 +65,7 @@ const { compare } = new Intl.Collator('zh-CN', { numeric: true })
 
 /** Students by what they are called, by their number, or by username; those without come last, by username. */
 export function orderStudents(students: readonly Student[], order: StudentOrder, snapshot: Snapshot | null): Student[] {
-  if (order === 'username') return students.toSorted(byName)
+  if (order === 'username') return students.toSorted(compareUsernames)
   const keyOf = ({ uid, username, studentNumber }: Student) => {
     const { realname, nickname } = namesOf(snapshot, uid)
     return order === 'number' ? studentNumber : realname || nickname || username
@@ -72,7 +73,8 @@ export function orderStudents(students: readonly Student[], order: StudentOrder,
   const keyed = students.map((student) => ({ student, key: keyOf(student) }))
   return keyed
     .sort(
-      (a, b) => Number(a.key === '') - Number(b.key === '') || compare(a.key, b.key) || byName(a.student, b.student),
+      (a, b) =>
+        Number(a.key === '') - Number(b.key === '') || compare(a.key, b.key) || compareUsernames(a.student, b.student),
     )
     .map(({ student }) => student)
 }

@@ -100,8 +100,3 @@ export const publishedOf = ({ columns, dropLowest }: Gradebook): Sheet['gradeboo
   columns: columns.filter(({ isPublished }) => isPublished),
   dropLowest,
 })
-
-const { compare } = new Intl.Collator('en', { numeric: true })
-/** By username, with numbers in natural order. */
-export const byName = (a: Pick<Student, 'username'>, b: Pick<Student, 'username'>): number =>
-  compare(a.username, b.username)

@@ -1,5 +1,6 @@
 import type { JudgeEvent } from '@oj/shared/judging/messages.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
+import { roundToHundredths } from '@oj/shared/round.ts'
 import { changedUsers } from '../../account/index.ts'
 import { oiRankScore } from '../../judging/index.ts'
 import { answerLanguage } from '../../problem/contract-facts.ts'
@@ -24,7 +25,7 @@ export function rankScoreOf(row: Pick<SubmissionRow, 'ioScore' | 'difficulty'>, 
 
 /** Answers may earn hundredths; scores of programs are whole numbers. */
 export const roundScore = ({ language }: Pick<SubmissionRow, 'language'>, score: number): number =>
-  language === answerLanguage ? Math.round(score * 100) / 100 : Math.round(score)
+  language === answerLanguage ? roundToHundredths(score) : Math.round(score)
 
 /** A judge’s result as it is stored by the rules of the problem. */
 export function judgementBy(

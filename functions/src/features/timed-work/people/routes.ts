@@ -3,6 +3,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { momentIn } from '../../../platform/format-moment.ts'
 import { pickGiven } from '../../../platform/http/fields.ts'
 import { page } from '../../../platform/http/page.ts'
+import { compareUsernames } from '../../../platform/natural-order.ts'
 import { retryOnConflict, transact, type Write } from '../../../platform/table/index.ts'
 import { findUser, uidOfName } from '../../account/index.ts'
 import { auditWrite } from '../../audit/index.ts'
@@ -28,11 +29,7 @@ const toWorkPerson = (row: Entrant, work: Work, at: Date): contract.WorkPerson =
 const getTimedWorkPeople = workRoute(contract.getTimedWorkPeople, async (input, { at }, { work }) => {
   const { rows, isCut } = await entrantsIn(work.number)
   const keyword = foldForSearch(input.keyword?.trim() ?? '')
-  // pupil2 comes before pupil10
-  const { compare } = new Intl.Collator('en', { numeric: true })
-  const found = rows
-    .filter(({ username }) => foldForSearch(username).includes(keyword))
-    .toSorted((a, b) => compare(a.username, b.username))
+  const found = rows.filter(({ username }) => foldForSearch(username).includes(keyword)).toSorted(compareUsernames)
   const { records, ...paging } = page(found, input)
   return {
     ...paging,
