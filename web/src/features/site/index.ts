@@ -1,5 +1,4 @@
 export { SwitchNote, ThresholdNote } from './closed/SwitchNote.tsx'
-export { DueWords } from './due/DueWords.tsx'
 export { GroupDue } from './due/parts.tsx'
 export { SiteMark } from './SiteMark.tsx'
 export { useShownSite, useSite } from './useSite.ts'

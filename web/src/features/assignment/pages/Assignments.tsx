@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { addressQuery, boundedText, choice, listTabs, paging, type QueryOf } from '../../../lib/addressQuery.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
+import { DueWords } from '../../../ui/DueWords.tsx'
 import { useTablet } from '../../../ui/useNarrow.ts'
 import { OwnedLists, OwnedTable, ReadersListLink, useAdminPlace } from '../../owned/index.ts'
-import { DueWords } from '../../site/index.ts'
 import { assignments } from '../admin/kind.ts'
 
 const query = addressQuery({ tab: choice(listTabs), keyword: boundedText(), ...paging() })

@@ -8,13 +8,13 @@ import { Link } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { hearServer, serverNow } from '../../../lib/serverClock.ts'
+import { DueWords } from '../../../ui/DueWords.tsx'
 import { popup } from '../../../ui/part/part.tsx'
 import { Pending } from '../../../ui/state/Pending.tsx'
 import { stateTones } from '../../../ui/status/tones.ts'
 import { formatSpan } from '../formatTimes.ts'
 import classes from '../parts/Block.module.css'
 import { Block } from '../parts/Block.tsx'
-import { DueWords } from './DueWords.tsx'
 
 const CalendarPopup = popup(async () => {
   const [{ CalendarDialog }] = await Promise.all([import('./CalendarDialog.tsx'), loadTexts(['due'])])

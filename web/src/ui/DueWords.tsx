@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { spanBetween, stateAt, type Times } from '../../../lib/dueTimes.ts'
-import { dayjs } from '../../../lib/i18n/dates.ts'
-import { useDateNow } from '../../../lib/serverClock.ts'
+import { spanBetween, stateAt, type Times } from '../lib/dueTimes.ts'
+import { dayjs } from '../lib/i18n/dates.ts'
+import { useDateNow } from '../lib/serverClock.ts'
 
 interface Props {
   times: Times
