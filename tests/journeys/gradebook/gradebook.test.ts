@@ -282,6 +282,7 @@ describe('BX-01 a student', () => {
     await page.getByRole('button', { name: locale === 'en' ? 'Ask about this grade' : '申诉', exact: true }).click()
     await dialog.getByRole('textbox').fill('Why not more?')
     await dialog.getByRole('button', { name: locale === 'en' ? 'Send' : '提交', exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
     await page.getByText('Why not more?').waitFor()
     await call(gradebook.answerAppeal, { id, uid, column: 1, answer: 'It is all there is' }, teacher)
     await page.reload()
