@@ -8,6 +8,7 @@ import sharp, { type Sharp } from 'sharp'
 import { build, type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { machineSlowness } from '../../tests/run/slowness.ts'
 import { expectAccessible } from '../../tests/support/browser/axe.ts'
 import { openBrowser } from '../../tests/support/browser/browser.ts'
 import { layoutFaults } from '../../tests/support/browser/layout.ts'
@@ -53,6 +54,7 @@ afterAll(async () => {
 
 async function open({ width, scheme, locale }: Look): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: scheme, locale })
+  context.setDefaultTimeout(40_000 * machineSlowness())
   const page = await context.newPage()
   await page.goto(`${server.resolvedUrls?.local[0]}parts/`, { waitUntil: 'networkidle' })
   await page.locator('math').first().waitFor()
