@@ -1,5 +1,6 @@
 import { announcementTexts } from '../features/announcement/board.ts'
 import { assignments } from '../features/assignment/assignment-set.ts'
+import { assignmentMessages } from '../features/assignment/reminders/messages.ts'
 import { assignmentTexts } from '../features/assignment/texts.ts'
 import { threadOwners } from '../features/comment/owners.ts'
 import { commentMessages } from '../features/comment/reminders.ts'
@@ -58,6 +59,7 @@ export function joinSlices(): void {
   verdictFollowers.join(trainingFollower, groupRankFollower)
   threadOwners.join(contestComments, discussionComments)
   messageSources.join(commentMessages, remarkMessages, groupMessages, gradeMessages, offerMessages)
+  messageSources.join(assignmentMessages)
   memberships.join(groupMemberships)
   columnKinds.join(...ownColumns)
   peopleSearches.join(directoryPeople)

@@ -1,6 +1,7 @@
 import * as assignment from '@oj/functions/features/assignment/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { mildPolicy } from '@oj/functions/features/group/contract-late.ts'
+import { getCommentMessages } from '@oj/functions/features/message/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import {
@@ -11,7 +12,7 @@ import {
 import { addTrainingProblem } from '@oj/functions/features/training/contract.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { type TestUser, uidOf } from '../../support/client/api.ts'
+import { newUser, type TestUser, uidOf } from '../../support/client/api.ts'
 import { exportedBy } from '../../support/client/exported.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
 import { type AssignmentInput, assignmentOf, newAssignment } from '../../support/data/assignments.ts'
@@ -62,6 +63,8 @@ const callsOn = (aid: number) => [
   line(assignment.getAssignmentPeople, { aid }, true),
   line(assignment.changeClassTimes, { aid, gid: 0, times: {} }, true, 'assignment-class-unknown'),
   staffLine(assignment.getAssignmentProgress, { aid }),
+  staffLine(assignment.getAssignmentReminder, { aid, gid: 0 }, 'assignment-class-unknown'),
+  staffLine(assignment.sendAssignmentReminder, { aid, gid: 0 }, 'assignment-class-unknown'),
 ]
 
 const Sent = submitProblemJudge.output
@@ -244,6 +247,36 @@ describe('BX-15 assignments', () => {
     expect((await timesOf(student)).due).toBe(time(36 + 48))
     const saved = await server.call(assignment.getAdminAssignment, { aid }, owner)
     expect(saved.dueTime).toBe(time(36))
+  })
+
+  it('remind who has not begun, once in some hours, by a message with the due time', async () => {
+    const { gid, owner, admin, student, stranger } = await newClass()
+    const [excused, foreign] = await Promise.all([newUser('excused'), newUser('foreign')])
+    await letIn(gid, owner, stranger, excused)
+    const aid = await newAssignment(gid, owner, { startTime: time(0), dueTime: time(30), closeTime: time(40) }, [pid])
+    const differ = { aid, uids: [await uidOf(excused)], times: {}, isExcused: true, exceptions: 0, reason: '' }
+    await server.call(assignment.changePersonTimes, differ, owner)
+    await submit(aid, student, at(5))
+    const remind = async (hours: number, as: TestUser = admin, of = gid) => {
+      const asked = { aid, gid: of }
+      const { code = 'done' } = await server.arriving(at(hours), () =>
+        server.request(assignment.sendAssignmentReminder, asked, as),
+      )
+      return code
+    }
+    const told = async (as: TestUser) =>
+      (await server.call(getCommentMessages, {}, as)).records.filter(({ action }) => action === 'Assignment_Unbegun')
+    const planned = await server.arriving(at(5), () =>
+      server.call(assignment.getAssignmentReminder, { aid, gid }, admin),
+    )
+    expect(planned).toEqual({ count: 1, nextAt: null })
+    expect([await remind(6, student), await remind(6, foreign)]).toEqual(['forbidden', 'set-not-found'])
+    expect(await remind(6, admin, gid + 1)).toBe('assignment-class-unknown')
+    expect([await remind(6), await remind(11.9), await remind(12)]).toEqual(['done', 'assignment-reminded', 'done'])
+    expect(await remind(40)).toBe('assignment-all-begun')
+    const message = { senderId: '', url: `/assignment/${aid}`, sourceContent: expect.stringMatching(/\d{4}-\d\d-\d\d/) }
+    expect(await told(stranger)).toMatchObject([message, message])
+    expect([...(await told(student)), ...(await told(excused)), ...(await told(admin))]).toEqual([])
   })
 
   it('keep the time that somebody always has more when that is changed after it was due for others', async () => {

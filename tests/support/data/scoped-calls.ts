@@ -317,6 +317,8 @@ export const assignmentCalls = (aid: number): ScopedCall[] => [
   one(assignment.changeClassTimes, { aid, gid: 0, times: {} }, 'assignment-class-unknown'),
   one(assignment.changePersonTimes, { aid, uids: [nobody], ...noTimes }, 'assignment-student-unknown'),
   one(assignment.getAssignmentProgress, { aid }),
+  one(assignment.getAssignmentReminder, { aid, gid: 0 }, 'assignment-class-unknown'),
+  one(assignment.sendAssignmentReminder, { aid, gid: 0 }, 'assignment-class-unknown'),
   ...similarIn({ aid }),
   ...progressIn({ aid }),
   one(assignment.removeAssignment, { aid }),

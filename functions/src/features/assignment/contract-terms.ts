@@ -18,6 +18,8 @@ export const assignmentLimits = {
   /** late days without a cost that a teacher adds for somebody */
   exceptions: 365,
   reason: 200,
+  /** hours between two reminders of the same class */
+  remindPause: 6,
 } as const
 
 /** When verdicts show to students: at once, or when it is due for everybody. */

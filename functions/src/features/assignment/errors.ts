@@ -34,6 +34,12 @@ export const assignmentErrors = defineErrors({
     'At most {max} students can have times of their own',
     '最多只能为 {max} 名学生单独设置时间',
   ],
+  'assignment-all-begun': [409, 'Nobody is left to remind', '没有需要提醒的学生'],
+  'assignment-reminded': [
+    429,
+    'The class was reminded less than {hours} hours ago',
+    '{hours} 小时内已提醒过该班级，请稍后再试',
+  ],
   'assignment-problem-twice': [400, 'The problem is in this assignment already', '该题目已在作业中'],
   'assignment-display-id-taken': [
     409,

@@ -5,7 +5,7 @@ import { pageOf, paging } from '../../platform/http/fields.ts'
 export const reminderTabs = ['comment', 'reply', 'like'] as const
 export type ReminderTab = (typeof reminderTabs)[number]
 
-/** What another user did; `Hide_Post` is by reports and `Group_Erase` by the clock, without a sender. */
+/** What another user did; `Hide_Post`, `Group_Erase` and `Assignment_Unbegun` are the site's, without a sender. */
 export const reminderActions = [
   'Like_Post',
   'Like_Discuss',
@@ -25,6 +25,7 @@ export const reminderActions = [
   'Grades_Given',
   'Grades_Deadline',
   'Grades_Answered',
+  'Assignment_Unbegun',
   'Offer_Taken',
   'Offer_Refused',
   'Hide_Post',

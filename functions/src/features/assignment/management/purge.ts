@@ -4,6 +4,7 @@ import { forgetScopes, trashOwnProblems } from '../../problem/index.ts'
 import { forgetEntriesWrites } from '../../problem-set/index.ts'
 import { assignmentKey, scopesOf } from '../assignment-set.ts'
 import { forgetPeople } from '../people/store.ts'
+import { forgetReminders } from '../reminders/store.ts'
 import { type Assignment, assignmentItems } from '../store.ts'
 import { ownedAssignments } from './save.ts'
 
@@ -13,6 +14,7 @@ async function purgeAssignment(row: Assignment): Promise<void> {
   const key = assignmentKey(number)
   await trashOwnProblems(key)
   await forgetPeople(number)
+  await forgetReminders(number)
   await forgetScopes(scopesOf(number))
   await ownedAssignments.releaseFiles(number)
   await transact([...(await forgetEntriesWrites(key)), ...assignmentItems.purgeWrites(row)])

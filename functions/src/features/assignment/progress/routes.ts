@@ -8,29 +8,14 @@ import { membersOf } from '../../group/index.ts'
 import { siteConfig } from '../../site/index.ts'
 import type { AssignmentView } from '../assignment-set.ts'
 import { assignmentErrors as errors } from '../errors.ts'
-import { type ClassStanding, type Learner, readStanding } from '../grading/read.ts'
+import { readClassRows, toLearner } from '../grading/learners.ts'
+import { type ClassStanding, readStanding } from '../grading/read.ts'
 import { describeStanding } from '../grading/states.ts'
 import { assignmentRoute } from '../route.ts'
 import { toWireTimes } from '../stored-times.ts'
 import * as contract from './contract.ts'
 
 type Member = Awaited<ReturnType<typeof membersOf>>[number]
-type Classes = AssignmentView['classes']
-
-/** The students of all classes of an assignment: their rows in each, by uid. */
-async function readClassRows(classes: Classes) {
-  const rows = await Promise.all(classes.map(({ group }) => membersOf(group.number)))
-  return Map.groupBy(rows.flat(), ({ uid }) => uid)
-}
-
-/** A student with all of these classes that they are in. */
-const toLearner = (classes: Classes, rows: readonly Member[], uid: string): Learner => ({
-  uid,
-  classes: classes.flatMap(({ group }) => {
-    const member = rows.find((row) => row.number === group.number && row.auth >= GroupLevel.member)
-    return member ? [{ group, member }] : []
-  }),
-})
 
 function toProgressRow(standing: ClassStanding, place: number, member: Member, view: AssignmentView, at: Date) {
   const student = standing.students[place]

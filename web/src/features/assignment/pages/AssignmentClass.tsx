@@ -17,6 +17,7 @@ import { Pager } from '../../../ui/table/Pager.tsx'
 import { ProgressTable, Stuck } from '../../class/index.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 import classes from '../parts/Assignment.module.css'
+import { Remind } from '../parts/Remind.tsx'
 import { useAssignment } from '../useAssignment.ts'
 
 type Row = AnswerOf<typeof getAssignmentProgress>['records'][number]
@@ -86,6 +87,7 @@ function Standing({ query, onClass, onPage }: StandingProps) {
           onChange={(event) => onClass(Number(event.currentTarget.value))}
         />
       )}
+      {problems.length > 0 && <Remind gid={data.gid} />}
       {total === 0 || problems.length === 0 ? (
         <EmptyState
           title={t(total === 0 ? 'noStudents' : 'noProblems')}

@@ -36,7 +36,9 @@ export function UserMessages({ tab }: { tab: keyof typeof kinds }) {
 type Message = AnswerOf<typeof getCommentMessages>['records'][number]
 
 /** Kinds of sources without a text. */
-const wordless = new Set(['Group', 'Gradebook', 'Offer'])
+const wordless = new Set(['Group', 'Gradebook', 'Offer', 'Assignment'])
+/** What the site itself says, by hand or by the clock. */
+const ofSite: ReadonlySet<string> = new Set(['Hide_Post', 'Group_Erase', 'Assignment_Unbegun'])
 
 /** What another user did: who, what, where, with both texts; links to the comment itself. A new one is marked. */
 function UserMessage({ message, onClean }: { message: Message; onClean: () => void }) {
@@ -46,8 +48,7 @@ function UserMessage({ message, onClean }: { message: Message; onClean: () => vo
   const name = nameOfPerson(sender)
   // for a post, the title is enough
   const isOfPost = sourceContent === '' && !message.url.includes('?')
-  // hidden by the site itself
-  const isOfSite = action === 'Hide_Post' || action === 'Group_Erase'
+  const isOfSite = ofSite.has(action)
   const words = excerptOf(sourceContent) || (wordless.has(message.sourceType) ? '' : t('hidden'))
   const clean = isOfSite ? t('cleanOne', { title: message.sourceTitle }) : t('cleanFrom', { name })
   return (
