@@ -58,5 +58,12 @@ export const groupErrors = defineErrors({
     '已有 {max} 人通过此链接注册，请索取新的链接',
   ],
   'group-invites-many': [400, 'A group has {max} invitation links at most', '一个团队最多 {max} 个邀请链接'],
+  'group-webhook-address': [
+    400,
+    'This is no address of a webhook of WeCom, DingTalk, Feishu or Slack',
+    '这不是企业微信、钉钉、飞书或 Slack 的机器人地址',
+  ],
+  'group-webhook-none': [404, 'The class has no webhook', '该班级没有设置群机器人'],
+  'group-webhook-hasty': [429, 'Wait {seconds} seconds between two tests', '两次测试之间请间隔 {seconds} 秒'],
   'group-announcement-not-found': [404, 'The announcement does not exist', '该公告不存在'],
 })

@@ -29,6 +29,7 @@ export { tellWrite } from './messages.ts'
 export { leaveGroups, ownAnnouncements, ownGroups, ownInvitations } from './own-data.ts'
 export { findOwnership, type Owned, ownershipOf } from './owned.ts'
 export { type Author, createOwnedKind, type Identity, type Saved, stampsOf } from './owned-kind.ts'
+export { sendToClass } from './reminders/send.ts'
 export { groupRoute, groupRouteBy } from './route.ts'
 export {
   allGroups,

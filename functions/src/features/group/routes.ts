@@ -4,6 +4,7 @@ import { inviteRoutes } from './invites/routes.ts'
 import { listRoutes } from './list/routes.ts'
 import { lifeRoutes } from './management/routes.ts'
 import { memberRoutes } from './members/routes.ts'
+import { reminderRoutes } from './reminders/routes.ts'
 
 export const groupRoutes = [
   ...listRoutes,
@@ -12,4 +13,5 @@ export const groupRoutes = [
   ...inviteRoutes,
   ...announcementRoutes,
   ...adminRoutes,
+  ...reminderRoutes,
 ]

@@ -23,7 +23,7 @@ export const getAssignmentReminder = endpoint({
   errors: [errors['assignment-not-found'], errors['assignment-class-unknown']],
 })
 
-/** Sends these students a message. */
+/** Sends these students a message, and tells the chat of the class where it has a webhook. */
 export const sendAssignmentReminder = endpoint({
   method: 'POST',
   path: '/api/send-assignment-reminder',
@@ -33,6 +33,8 @@ export const sendAssignmentReminder = endpoint({
   output: z.object({
     /** how many students were told */
     told: z.int(),
+    /** what became of the message to the chat */
+    webhook: z.enum(['none', 'sent', 'failed']),
   }),
   errors: [
     errors['assignment-not-found'],

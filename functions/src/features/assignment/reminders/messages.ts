@@ -1,9 +1,9 @@
-import { momentIn } from '../../../platform/format-moment.ts'
 import { writeItem } from '../../../platform/table/index.ts'
 import { type MessageRefs, type MessageSource, prepareReminder } from '../../message/index.ts'
 import type { Visit } from '../../problem-set/index.ts'
 import { siteConfig } from '../../site/index.ts'
 import { assignments } from '../assignment-set.ts'
+import { dueWords, formatDue } from './words.ts'
 
 /** Stored in messages. */
 const source = 'assignment'
@@ -19,15 +19,6 @@ export async function tellStudents(number: number, uids: readonly string[]): Pro
   }
   for (let at = 0; at < uids.length; at += atOnce) await Promise.all(uids.slice(at, at + atOnce).map(tellOne))
 }
-
-/** The minute of a moment by the clocks of a zone, with its name. */
-const formatDue = (due: number, timeZone: string): string =>
-  `${momentIn(timeZone, new Date(due)).slice(0, 16)} (${timeZone})`
-
-const dueWords = {
-  en: (time: string) => `Due ${time}`,
-  'zh-CN': (time: string) => `截止时间：${time}`,
-} as const
 
 /** The assignments that some messages name, as their reader meets them. */
 const viewsOf = async (messages: readonly MessageRefs[], visit: Visit) =>

@@ -7,23 +7,26 @@ import { assignmentErrors as errors } from '../errors.ts'
 import { assignmentRoute } from '../route.ts'
 import * as contract from './contract.ts'
 import { tellStudents } from './messages.ts'
+import { postReminder } from './post.ts'
 import { findUnbegun, readStudents } from './read.ts'
 import { nextReminder, reminderOf, reminderWrite } from './store.ts'
 
-/** Those of one of its classes who have not begun. @throws assignment-class-unknown */
-async function unbegunIn({ assignment, classes }: AssignmentView, gid: number, at: Date): Promise<string[]> {
-  if (!classes.some(({ group }) => group.number === gid)) throw new Failure(errors['assignment-class-unknown'])
-  return findUnbegun(assignment, await readStudents(assignment, classes, gid), at)
+/** One of its classes with those of it who have not begun. @throws assignment-class-unknown */
+async function unbegunIn({ assignment, classes }: AssignmentView, gid: number, at: Date) {
+  const here = classes.find(({ group }) => group.number === gid)
+  if (!here) throw new Failure(errors['assignment-class-unknown'])
+  const uids = await findUnbegun(assignment, await readStudents(assignment, classes, gid), at)
+  return { group: here.group, uids }
 }
 
 const getAssignmentReminder = assignmentRoute(contract.getAssignmentReminder, async ({ gid }, { at }, view) => {
-  const [uids, last] = await Promise.all([unbegunIn(view, gid, at), reminderOf(view.assignment.number, gid)])
+  const [{ uids }, last] = await Promise.all([unbegunIn(view, gid, at), reminderOf(view.assignment.number, gid)])
   return { count: uids.length, nextAt: nextReminder(last, at) }
 })
 
 const sendAssignmentReminder = assignmentRoute(contract.sendAssignmentReminder, async ({ gid }, by, view) => {
   const { number } = view.assignment
-  const uids = await unbegunIn(view, gid, by.at)
+  const { group, uids } = await unbegunIn(view, gid, by.at)
   if (uids.length === 0) throw new Failure(errors['assignment-all-begun'])
   const refusal = new Failure(errors['assignment-reminded'], { hours: assignmentLimits.remindPause })
   const entry = await auditWrite(by, {
@@ -34,7 +37,7 @@ const sendAssignmentReminder = assignmentRoute(contract.sendAssignmentReminder, 
   // noted first: two at once send one
   await transact([reminderWrite(number, gid, by.at, refusal), entry])
   await tellStudents(number, uids)
-  return { told: uids.length }
+  return { told: uids.length, webhook: await postReminder(view.assignment, group) }
 })
 
 export const reminderRoutes = [getAssignmentReminder, sendAssignmentReminder]

@@ -5,6 +5,7 @@ import { forgetGroupAccounts } from '../accounts/store.ts'
 import { announcementCalls } from '../announcements/calls.ts'
 import { forgetInvites } from '../invites/store.ts'
 import { forgetMembers } from '../members/store.ts'
+import { forgetClassReminders } from '../reminders/store.ts'
 import { purgeWrites } from '../store.ts'
 import { descriptionClaims } from '../texts.ts'
 import { undo } from './undo.ts'
@@ -17,6 +18,7 @@ export async function purgeGroups(): Promise<void> {
     await forgetInvites(number)
     await forgetMembers(number)
     await forgetGroupAccounts(number)
+    await forgetClassReminders(number)
     const released = await descriptionClaims(number, { content: group.description }, null, { caller: null })
     await transact([...purgeWrites(group), ...released])
     await deleteSitePicture(group.avatar)

@@ -24,7 +24,8 @@ export function Remind({ gid }: { gid: number }) {
   const { count, nextAt } = data
   async function remind() {
     const sent = await run({ aid: id, gid })
-    if (sent) toast('success', t('remind.done', { count: sent.told }))
+    if (sent?.webhook === 'failed') toast('warning', t('remind.chatFailed', { count: sent.told }))
+    else if (sent) toast('success', t('remind.done', { count: sent.told }))
     await mutate()
   }
   return (

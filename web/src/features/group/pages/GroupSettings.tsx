@@ -28,6 +28,7 @@ import { nameOf } from '../form.ts'
 import classes from '../parts/Group.module.css'
 import { GroupFields } from '../parts/GroupFields.tsx'
 import { type Heir, HeirChoice } from '../parts/HeirChoice.tsx'
+import { RemindersPanel } from '../reminders/RemindersPanel.tsx'
 import { useGroup } from '../useGroup.ts'
 import { useGroupSettings } from '../useGroupSettings.ts'
 
@@ -41,6 +42,7 @@ export function GroupSettings() {
       <PageTitle title={t('tab.settings')} />
       <Picture />
       <Form />
+      <RemindersPanel />
       <Copy />
       <ArchivePanel />
       <Transfer />
