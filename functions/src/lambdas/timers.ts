@@ -1,4 +1,4 @@
-import { purgeAssignments } from '../features/assignment/index.ts'
+import { purgeAssignments, remindBeforeDue } from '../features/assignment/index.ts'
 import { retireClasses } from '../features/class/retirement/retire.ts'
 import { purgeContests } from '../features/contest/index.ts'
 import { purgeCourses } from '../features/course/management/purge.ts'
@@ -48,7 +48,7 @@ const jobs: Readonly<Record<keyof typeof rates, readonly Step[]>> = {
   boards: [askAgain],
   trainings: [updateTrainingRanks],
   discussions: [updateDiscussions],
-  digests: [sendDigests],
+  digests: [remindBeforeDue, sendDigests],
   ratings: [settleRatings],
   classes: [retireClasses],
 }

@@ -1,19 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { sendAssignmentReminder } from '@oj/functions/features/assignment/contract.ts'
+import { changePersonTimes, sendAssignmentReminder } from '@oj/functions/features/assignment/contract.ts'
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
+import { getCommentMessages } from '@oj/functions/features/message/contract.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { asRoot, type TestUser } from '../../support/client/api.ts'
+import { asRoot, newUser, type TestUser, uidOf } from '../../support/client/api.ts'
 import { exportedBy } from '../../support/client/exported.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
 import { newAssignment } from '../../support/data/assignments.ts'
-import { newClass } from '../../support/data/groups.ts'
+import { letIn, newClass } from '../../support/data/groups.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { forgetServerAfterwards } from '../../support/stack/server.ts'
 
 // A server of this process plays all providers: none is asked.
 
+const hour = 3_600_000
 const token = 'a1'.repeat(32)
 const address = `https://oapi.dingtalk.com/robot/send?access_token=${token}`
 const taken = { status: 200, headers: {}, body: '{"errcode":0,"errmsg":"ok"}' }
@@ -102,6 +104,38 @@ describe('BX-15 the webhook of a class', () => {
     answer = taken
     expect(await test()).toEqual({ problem: null })
     expect((await read())?.problem).toBeNull()
+  })
+
+  it('is told once before the class is due, and who has more time by a message alone', async () => {
+    const { gid, owner, admin, student } = people
+    const slow = await newUser('slow')
+    await letIn(gid, owner, slow)
+    const { pid } = await newProblem(owner)
+    const turn = { gid, hours: 24 }
+    expect((await server.request(group.changeClassReminders, turn, admin)).code).toBe('group-level-low')
+    await server.call(group.changeClassReminders, turn, owner)
+    // far from now: the clock of the stack runs, too
+    const due = Date.now() + 200 * hour
+    const time = (hours: number) => new Date(due + hours * hour)
+    const aid = await newAssignment(gid, owner, { dueTime: time(0).toISOString() }, [pid])
+    const more = { aid, uids: [await uidOf(slow)], times: { due: time(48).toISOString() } }
+    await server.call(changePersonTimes, { ...more, isExcused: false, exceptions: 0, reason: '' }, owner)
+    const { remindBeforeDue } = await import('@oj/functions/features/assignment/index.ts')
+    const toldOf = async (as: TestUser) => {
+      const { records } = await server.call(getCommentMessages, { limit: 100 }, as)
+      return records.filter(({ action, url }) => action === 'Assignment_Unbegun' && url === `/assignment/${aid}`).length
+    }
+    const after = async (hours: number) => {
+      await remindBeforeDue(time(hours))
+      return [await toldOf(student), await toldOf(slow), got.length]
+    }
+    got.length = 0
+    expect(await after(-24.1)).toEqual([0, 0, 0])
+    expect(await after(-24)).toEqual([1, 0, 1])
+    expect(await after(-10)).toEqual([1, 0, 1])
+    expect(await after(24)).toEqual([1, 1, 1])
+    expect(await after(40)).toEqual([1, 1, 1])
+    await server.call(group.changeClassReminders, { gid, hours: null }, owner)
   })
 
   it('is led nowhere else, waits for nothing endless, and is tested with a pause', async () => {

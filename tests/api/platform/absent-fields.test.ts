@@ -496,6 +496,7 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
       '/api/admin/assignment/class-times',
       '/api/admin/assignment/person-times',
       '/api/group/late-policy',
+      '/api/group/reminders',
       '/api/group/webhook',
       '/api/group/member-times',
       '/api/admin/training/change-training-status',

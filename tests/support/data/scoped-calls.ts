@@ -396,6 +396,7 @@ export const groupCalls = (gid: number): ScopedCall[] => [
   one(group.removeGroupInvite, { gid, token: nobody }, 'group-invite-gone'),
   one(group.inviteToGroup, { gid, usernames: [nobody] }),
   one(group.getClassReminders, { gid }),
+  one(group.changeClassReminders, { gid, hours: null }),
   one(group.changeClassWebhook, { gid, address: 'https://example.com/hook', secret: '' }, 'group-webhook-address'),
   one(group.removeClassWebhook, { gid }),
   one(group.testClassWebhook, { gid }, 'group-webhook-none'),

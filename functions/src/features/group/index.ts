@@ -30,6 +30,7 @@ export { leaveGroups, ownAnnouncements, ownGroups, ownInvitations } from './own-
 export { findOwnership, type Owned, ownershipOf } from './owned.ts'
 export { type Author, createOwnedKind, type Identity, type Saved, stampsOf } from './owned-kind.ts'
 export { sendToClass } from './reminders/send.ts'
+export { listRemindedClasses } from './reminders/store.ts'
 export { groupRoute, groupRouteBy } from './route.ts'
 export {
   allGroups,

@@ -10,6 +10,10 @@ export interface Student {
 const canHandIn = ({ opens, closes }: AssignmentTimes, at: number) =>
   (opens === null || opens <= at) && (closes === null || closes > at)
 
+/** Those of some students whose own due time lies after one moment in ms and not after another. */
+export const listDueBetween = (students: readonly Student[], after: number, to: number): Student[] =>
+  students.filter(({ times: { due } }) => due !== null && due > after && due <= to)
+
 /** Those of some students who have handed in nothing, though they can at this moment in ms and should. */
 export const listUnbegun = (students: readonly Student[], begun: ReadonlySet<string>, at: number): string[] =>
   students

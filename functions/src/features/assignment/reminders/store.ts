@@ -20,6 +20,8 @@ const reminders = item('assignment-reminder', {
     gid: paddedNumber(8),
     /** when they were reminded last */
     at: orNull(z.string()),
+    /** all were looked at who are due until then; null before the clock has reminded anybody */
+    dueTo: orNull(z.string()),
   },
   key: { pk: ['number'], sk: ['gid'] },
 })
@@ -37,10 +39,16 @@ export const reminderOf = (of: number, gid: number): Promise<SentReminder | null
   reminders.get({ number: of, gid }, consistently)
 
 /** The write that notes a reminder; refused while the last one is too young. */
-export function reminderWrite(of: number, gid: number, at: Date, refusal?: Failure): Write {
+export function reminderWrite(
+  of: number,
+  gid: number,
+  { at, dueTo }: { readonly at: Date; readonly dueTo?: Date },
+  refusal?: Failure,
+): Write {
   const latest = new Date(at.getTime() - pauseMs).toISOString()
   const when = [{ at: null }, { at: atMost(latest) }]
-  return reminders.update({ number: of, gid }, { at: at.toISOString() }, { when, ...(refusal && { refusal }) })
+  const sent = { at: at.toISOString(), dueTo: dueTo?.toISOString() }
+  return reminders.update({ number: of, gid }, sent, { when, ...(refusal && { refusal }) })
 }
 
 export const forgetReminders = async (of: number): Promise<void> =>

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { upTo } from '../../../platform/http/fields.ts'
+import { upTo, whole } from '../../../platform/http/fields.ts'
 import { groupErrors as errors } from '../errors.ts'
 import { groupField } from '../list/contract.ts'
 import { providerNames } from './contract-providers.ts'
 
 const ofOwner = { in: 'group', right: 'change-settings', who: 'login' } as const
 
+/** The most hours before an assignment is due. */
+const hoursMost = 168
 /** Limits: characters, and seconds between two tests. */
 export const webhookLimits = { address: 300, secret: 100, testPause: 10 } as const
 
@@ -29,6 +31,8 @@ export const getClassReminders = endpoint({
   access: ofOwner,
   input: z.object(groupField),
   output: z.object({
+    /** so many hours before an assignment is due; null for never */
+    hours: z.nullable(z.int()),
     /** null for none */
     webhook: z.nullable(
       z.object({
@@ -39,6 +43,19 @@ export const getClassReminders = endpoint({
         problem: z.nullable(WebhookProblem),
       }),
     ),
+  }),
+  errors: [errors['group-not-found']],
+})
+
+/** Says how long before an assignment is due those are reminded who have not begun it. */
+export const changeClassReminders = endpoint({
+  method: 'PUT',
+  path: '/api/group/reminders',
+  summary: 'Change when a class is reminded of its assignments',
+  access: ofOwner,
+  input: z.object({
+    ...groupField,
+    hours: z.nullable(z.pipe(whole, z.int().check(z.minimum(1), z.maximum(hoursMost)))),
   }),
   errors: [errors['group-not-found']],
 })

@@ -6,7 +6,7 @@ import { groupRoute } from '../route.ts'
 import * as contract from './contract.ts'
 import { findProvider, tokenOf, webhookProviders } from './contract-providers.ts'
 import { postNoted } from './send.ts'
-import { beginTest, type ClassReminders, remindersOf, webhookWrite } from './store.ts'
+import { beginTest, type ClassReminders, hoursWrite, remindersOf, webhookWrite } from './store.ts'
 
 /** A webhook for who may change it: its address is never told again. */
 function redactWebhook(row: ClassReminders | null) {
@@ -16,9 +16,21 @@ function redactWebhook(row: ClassReminders | null) {
   return { provider, masked, hasSecret: row.secret !== '', problem: row.problem }
 }
 
-const getClassReminders = groupRoute(contract.getClassReminders, async ({ gid }) => ({
-  webhook: redactWebhook(await remindersOf(gid)),
-}))
+const getClassReminders = groupRoute(contract.getClassReminders, async ({ gid }) => {
+  const row = await remindersOf(gid)
+  return { hours: row?.hours ?? null, webhook: redactWebhook(row) }
+})
+
+const changeClassReminders = groupRoute(contract.changeClassReminders, async ({ gid, hours }, by) => {
+  const entry = await auditWrite(by, {
+    action: 'group.reminders',
+    target: String(gid),
+    before: { hours: (await remindersOf(gid))?.hours ?? null },
+    after: { hours },
+  })
+  await transact([hoursWrite(gid, hours), entry])
+  return null
+})
 
 /** What the audit log has of a webhook: whose it is. */
 const toAudited = (address: string) => ({ webhook: findProvider(address) })
@@ -62,4 +74,10 @@ const testClassWebhook = groupRoute(contract.testClassWebhook, async ({ gid }, {
   return { problem: await postNoted(row, testWords[row.locale](group.name)) }
 })
 
-export const reminderRoutes = [getClassReminders, changeClassWebhook, removeClassWebhook, testClassWebhook]
+export const reminderRoutes = [
+  getClassReminders,
+  changeClassReminders,
+  changeClassWebhook,
+  removeClassWebhook,
+  testClassWebhook,
+]

@@ -20,6 +20,8 @@ const reminders = item('class-reminders', {
   fields: {
     of: z.literal('site'),
     number: paddedNumber(8),
+    /** so long before an assignment is due; null for never */
+    hours: orNull(z.number()),
     /** of the webhook, which is a secret; empty for none */
     address: z._default(z.string(), ''),
     secret: z._default(z.string(), ''),
@@ -36,6 +38,14 @@ export type ClassReminders = RowOf<typeof reminders>
 const keyFor = (number: number) => ({ of: 'site', number }) as const
 
 export const remindersOf = (of: number): Promise<ClassReminders | null> => reminders.get(keyFor(of), consistently)
+
+/** The classes that are reminded by the clock, so many hours before something is due. */
+export const listRemindedClasses = async (): Promise<{ gid: number; hours: number }[]> =>
+  (await reminders.query({ of: 'site' }, consistently)).flatMap(({ number, hours }) =>
+    hours === null ? [] : [{ gid: number, hours }],
+  )
+
+export const hoursWrite = (of: number, hours: number | null): Write => reminders.update(keyFor(of), { hours })
 
 /** The write that gives a class another webhook, or none. */
 export const webhookWrite = (of: number, hook: Pick<ClassReminders, 'address' | 'secret' | 'locale'>): Write =>
