@@ -1,10 +1,13 @@
+import { sendAssignmentReminder } from '@oj/functions/features/assignment/contract.ts'
 import { addComment } from '@oj/functions/features/comment/contract.ts'
 import { changeDigest, getCommentMessages, getDigest, stopDigest } from '@oj/functions/features/message/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
 import { digestsTo, sendDigestsIn as run } from '../../support/client/digests.ts'
 import { userAs } from '../../support/client/staff.ts'
+import { newAssignment } from '../../support/data/assignments.ts'
 import { discuss, newDiscussionCategory } from '../../support/data/discussions.ts'
+import { newClass } from '../../support/data/groups.ts'
 
 let staff: TestUser
 let cid: number
@@ -47,6 +50,18 @@ describe('MS-01 mails of unread messages', () => {
     await call(getCommentMessages, {}, user)
     await run(6)
     expect(await digestsTo(user.email)).toHaveLength(2)
+  })
+
+  it('tell in a line of its own of assignments that are not begun', async () => {
+    const { gid, owner, admin, student } = await newClass()
+    const aid = await newAssignment(gid, owner)
+    await call(changeDigest, { isOn: true }, student)
+    await call(sendAssignmentReminder, { aid, gid }, admin)
+    await run(0.01)
+    await expect.poll(() => digestsTo(student.email)).toHaveLength(1)
+    const [mail] = await digestsTo(student.email)
+    expect(mail?.text).toContain(': 0 about comments')
+    expect(mail?.text).toContain('Reminders of assignments that you have not begun: 1.')
   })
 
   it('end with one click of a mail program, by their own key alone, or in the settings', async () => {

@@ -20,13 +20,14 @@ async function visibleReminders(context: Reading, rows: readonly Reminder[]): Pr
   return rows.filter((row) => all.has(row))
 }
 
-/** How many messages of each tab are unread, of those that are counted. */
+/** How many messages of each tab are unread, of those that are counted; `assignment` are reminders among `comment`. */
 export async function unreadReminders(context: Reading, state: MessageState) {
   const tabs = reminderTabs.filter((tab) => isNewIn(state, tab))
   const unread = (await Promise.all(tabs.map((tab) => unreadIn(state, tab)))).flat()
   const visible = unread.length > 0 ? await visibleReminders(context, unread) : []
   const [comment = 0, reply = 0, like = 0] = reminderTabs.map((tab) => visible.filter((one) => one.tab === tab).length)
-  return { comment, reply, like }
+  const assignment = visible.filter(({ action }) => action === 'Assignment_Unbegun').length
+  return { comment, reply, like, assignment }
 }
 
 /** The texts of some messages, by their numbers. */

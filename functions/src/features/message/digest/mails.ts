@@ -1,7 +1,8 @@
+import { mapValues } from '@oj/shared/records.ts'
 import type { MailTexts } from '../../../platform/mail-text.ts'
 
 /** Only numbers of unread messages, never their texts. */
-export const digestMail: MailTexts = {
+const digestMail: MailTexts = {
   en: {
     subject: '{site}: unread messages ({count})',
     lines: [
@@ -19,3 +20,17 @@ export const digestMail: MailTexts = {
     ],
   },
 }
+
+const reminderLine = {
+  en: 'Reminders of assignments that you have not begun: {assignment}.',
+  'zh-CN': '未开始作业的提醒：{assignment} 条。',
+} as const
+
+/** The mail, with a line on assignments where it is about some. */
+export const chooseDigestMail = (assignments: number): MailTexts =>
+  assignments === 0
+    ? digestMail
+    : mapValues(digestMail, ({ subject, lines }, locale) => ({
+        subject,
+        lines: [...lines.slice(0, 1), reminderLine[locale], ...lines.slice(1)],
+      }))

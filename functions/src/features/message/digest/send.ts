@@ -4,7 +4,7 @@ import { type Account, findAccounts } from '../../account/index.ts'
 import { sendSiteMail, siteAddress } from '../../settings/index.ts'
 import { inboxOf } from '../inbox.ts'
 import { unreadReminders } from '../reading.ts'
-import { digestMail } from './mails.ts'
+import { chooseDigestMail } from './mails.ts'
 import { allDigests, type Digest, takeDigest } from './store.ts'
 
 /** The most mails of one run, so that it ends in time. */
@@ -41,8 +41,10 @@ async function sendDigest(digest: Digest, account: Account, address: string, at:
   const query = new URLSearchParams({ uid, key }).toString()
   const stop = `${address}/message/unsubscribe?${query}`
   const count = tabs.reduce((sum, tab) => sum + counts[tab], 0)
-  const params = { ...counts, count, username: account.username, link: `${address}/message`, stop }
-  await sendSiteMail(digestMail, account.email, params, locale, `${address}/api/msg/digest/stop?${query}`)
+  const about = { ...counts, comment: counts.comment - counts.assignment }
+  const params = { ...about, count, username: account.username, link: `${address}/message`, stop }
+  const mail = chooseDigestMail(counts.assignment)
+  await sendSiteMail(mail, account.email, params, locale, `${address}/api/msg/digest/stop?${query}`)
 }
 
 /** Sends digests that are due; a job of the clock. */
