@@ -91,6 +91,20 @@ it('TW-02 refuses problems twice, ids twice, orders that are not whole, and what
   expect(await told(work.removeTimedWorkProblem, { pid: a })).toBe('timed-work-problem-unknown')
 })
 
+it('TW-02 gives no two problems one id, whoever adds or names them at the same moment', async () => {
+  const [a, b] = [(await newProblem(author)).pid, (await newProblem(author)).pid]
+  const tid = await newTimedWork(author)
+  const added = async (pid: number, displayId: string) =>
+    codeOf(await server.request(work.addTimedWorkProblem, { tid, pid, displayId }, author))
+  const both = await Promise.all([added(a, 'A'), added(b, 'a')])
+  expect(both.toSorted()).toEqual(['done', 'timed-work-display-id-taken'])
+  expect(await added(both[0] === 'done' ? b : a, 'B')).toBe('done')
+  const named = async (pid: number) =>
+    codeOf(await server.request(work.changeTimedWorkEntry, { tid, pid, displayId: 'C' }, author))
+  const names = await Promise.all([named(a), named(b)])
+  expect(names.toSorted()).toEqual(['done', 'timed-work-display-id-taken'])
+})
+
 it('AC-10 exports when somebody worked at timed works, and takes their name away with their account', async () => {
   const tid = await newTimedWork(author)
   const student = await newUser('leaving')

@@ -162,6 +162,20 @@ describe('AD-07 the problems of a training', () => {
     const order = await request(training.orderTrainingProblems, { tid, pids: [b.pid] }, author)
     expect(order.code).toBe('training-problem-unknown')
   })
+
+  it('have ids of their own, whoever adds or names them at the same moment', async () => {
+    const [a, b] = await Promise.all([newProblem(author), newProblem(author)])
+    const tid = await newTraining(author)
+    const added = async (pid: number, displayId: string) =>
+      (await request(training.addTrainingProblem, { tid, pid, displayId }, author)).code ?? 'done'
+    const both = await Promise.all([added(a.pid, 'same'), added(b.pid, 'Same')])
+    expect(both.toSorted()).toEqual(['done', 'training-display-id-taken'])
+    expect(await added(both[0] === 'done' ? b.pid : a.pid, 'other')).toBe('done')
+    const named = async (pid: number) =>
+      (await request(training.changeTrainingEntry, { tid, pid, displayId: 'third' }, author)).code ?? 'done'
+    const names = await Promise.all([named(a.pid), named(b.pid)])
+    expect(names.toSorted()).toEqual(['done', 'training-display-id-taken'])
+  })
 })
 
 describe('TR-01 the list of trainings', () => {

@@ -1,7 +1,7 @@
 import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { expiringCaches } from '../../platform/cache.ts'
-import { consistently, item, orNull, paddedNumber, type Write } from '../../platform/table/index.ts'
+import { consistently, item, orNull, paddedNumber, retryOnConflict, type Write } from '../../platform/table/index.ts'
 import { partsOf, SetKey } from './key.ts'
 import { type Entry, type EntryRef, kindOf } from './kinds.ts'
 import { lastEntry } from './problem-chooser.ts'
@@ -30,10 +30,23 @@ const turns = item('set-entries-turn', {
 })
 
 /** The write for such a change, made before the problems are read; refused after a parallel change. */
-export async function turnWrite(set: SetKey): Promise<Write> {
+async function turnWrite(set: SetKey): Promise<Write> {
   const last = await turns.get({ set }, consistently)
   return turns.put({ set, turn: (last?.turn ?? 0) + 1 }, { when: { turn: last?.turn ?? null } })
 }
+
+/**
+ * Changes the problems of a set by what they are now: `change` makes the writes and sends them together with `turn`. Where others
+ * changed them meanwhile it is asked again, so that no two problems have one name.
+ */
+export const changeInTurn = <T>(
+  set: SetKey,
+  change: (entries: readonly Entry[], turn: Write) => Promise<T>,
+): Promise<T> =>
+  retryOnConflict(async () => {
+    const turn = await turnWrite(set)
+    return change(await entriesOf(set), turn)
+  })
 
 /** The problems of a set, in their order. */
 export async function entriesOf(key: SetKey): Promise<readonly Entry[]> {

@@ -1,5 +1,6 @@
 export {
   addOwnEntryWrites,
+  changeInTurn,
   entriesOf,
   entryWrite,
   forgetEntriesWrites,
@@ -10,7 +11,6 @@ export {
   recentEntriesOf,
   removalWrite,
   setsWith,
-  turnWrite,
 } from './entries.ts'
 export { assertRight, findSet, findSets, notFound, presentSets, visitOf } from './find-sets.ts'
 export { bankKey, keyOf, placeOf, SetKey, unlessBank } from './key.ts'

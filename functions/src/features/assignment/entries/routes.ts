@@ -1,11 +1,11 @@
 import { type Locale, pickText } from '@oj/shared/text.ts'
 import { pickGiven } from '../../../platform/http/fields.ts'
 import { page } from '../../../platform/http/page.ts'
-import { retryOnConflict, transact, type Write } from '../../../platform/table/index.ts'
+import { transact, type Write } from '../../../platform/table/index.ts'
 import { type Actor, auditWrite } from '../../audit/index.ts'
 import { groupRoute } from '../../group/index.ts'
 import { allProblems, chosenRows, toChosenRow } from '../../problem/index.ts'
-import { type Entry, entriesOf, entryWrite, removalWrite, titleInSet, turnWrite } from '../../problem-set/index.ts'
+import { changeInTurn, type Entry, entriesOf, entryWrite, removalWrite, titleInSet } from '../../problem-set/index.ts'
 import { pointsOf, type TimedProblem } from '../../standing/index.ts'
 import { type AssignmentView, assignmentKey } from '../assignment-set.ts'
 import { assignmentRoute } from '../route.ts'
@@ -59,9 +59,8 @@ const addAssignmentProblems = assignmentRoute(contract.addAssignmentProblems, as
   const { assignment, key } = view
   const choosable = await listChoosable(assignment.gid ?? 0, by)
   // two teachers who add at once get different letters
-  await retryOnConflict(async () => {
-    const turn = await turnWrite(key)
-    const added = chooseEntries(key, problems, choosable, await entriesOf(key))
+  await changeInTurn(key, async (entries, turn) => {
+    const added = chooseEntries(key, problems, choosable, entries)
     const after = { pids: added.map(({ pid }) => pid) }
     if (added.length === 0) return
     await saveEntryChange(view, 'assignment.problems', { before: null, after }, [...added.map(entryWrite), turn], by)
@@ -72,9 +71,7 @@ const addAssignmentProblems = assignmentRoute(contract.addAssignmentProblems, as
 const changeAssignmentEntry = assignmentRoute(contract.changeAssignmentEntry, async ({ pid, ...input }, by, view) => {
   const row = (await allProblems()).find((one) => one.pid === pid)
   const { displayId, displayTitle, points } = pickGiven(input)
-  const entry = await retryOnConflict(async () => {
-    const turn = await turnWrite(view.key)
-    const entries = await entriesOf(view.key)
+  const entry = await changeInTurn(view.key, async (entries, turn) => {
     const before = chooser.entryIn(entries, pid)
     const after = {
       ...before,

@@ -1,6 +1,6 @@
 import { Failure } from '../../../platform/errors.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
-import { retryOnConflict, transact, type Write } from '../../../platform/table/index.ts'
+import { transact, type Write } from '../../../platform/table/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import {
@@ -10,14 +10,7 @@ import {
   type ProblemRow,
   wasPartDataShown,
 } from '../../problem/index.ts'
-import {
-  createProblemChooser,
-  type Entry,
-  entriesOf,
-  entryWrite,
-  lastEntry,
-  turnWrite,
-} from '../../problem-set/index.ts'
+import { changeInTurn, createProblemChooser, type Entry, entryWrite, lastEntry } from '../../problem-set/index.ts'
 import { type ContestView, contestKey } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestLimits } from '../management/contract.ts'
@@ -35,18 +28,15 @@ export const chosen = createProblemChooser({
 })
 
 /** Sends the writes that `change` makes of the problems of a contest; asks it again where they changed meanwhile. */
-export async function changeEntries<T extends { writes: readonly Write[] }>(
+export const changeEntries = <T extends { writes: readonly Write[] }>(
   contest: number,
   change: (entries: readonly Entry[]) => Promise<T>,
-): Promise<T> {
-  const set = contestKey(contest)
-  return retryOnConflict(async () => {
-    const turn = await turnWrite(set)
-    const changed = await change(await entriesOf(set))
+): Promise<T> =>
+  changeInTurn(contestKey(contest), async (entries, turn) => {
+    const changed = await change(entries)
     await transact([...changed.writes, turn])
     return changed
   })
-}
 
 /** The writes that save an entry among these of a contest. @throws contest-display-id-taken, contest-problems-many */
 export async function savingOf(

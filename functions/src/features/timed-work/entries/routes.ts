@@ -7,6 +7,7 @@ import { type Actor, auditWrite } from '../../audit/index.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { allProblems, chosenRows, listChoosableProblems, toChosenRow, wasPartDataShown } from '../../problem/index.ts'
 import {
+  changeInTurn,
   createProblemChooser,
   type Entry,
   entriesOf,
@@ -70,29 +71,32 @@ const getTimedWorkEntries = workRoute(contract.getTimedWorkEntries, async (input
 })
 
 const changeTimedWorkEntry = workRoute(contract.changeTimedWorkEntry, async ({ pid, ...input }, by, view) => {
-  const [entries, all] = await Promise.all([entriesOf(view.key), allProblems()])
-  const before = chooser.entryIn(entries, pid)
+  const row = (await allProblems()).find((one) => one.pid === pid)
   const { displayId, displayTitle, points } = pickGiven(input)
-  const row = all.find((one) => one.pid === pid)
-  const entry = {
-    ...before,
-    displayId: displayId ?? before.displayId,
-    title: titleInSet(displayTitle, row?.title, before.title),
-    points: input.points === undefined ? before.points : (points ?? null),
-  }
-  const saved = chooser.changed(entry, before, entries, input.swap ?? false)
-  await saveEntryChange(view, 'timed-work.problem', { before, after: entry }, saved.map(entryWrite), by)
+  const entry = await changeInTurn(view.key, async (entries, turn) => {
+    const before = chooser.entryIn(entries, pid)
+    const after = {
+      ...before,
+      displayId: displayId ?? before.displayId,
+      title: titleInSet(displayTitle, row?.title, before.title),
+      points: input.points === undefined ? before.points : (points ?? null),
+    }
+    const saved = chooser.changed(after, before, entries, input.swap ?? false)
+    await saveEntryChange(view, 'timed-work.problem', { before, after }, [...saved.map(entryWrite), turn], by)
+    return after
+  })
   return toTimedEntry(view.work.number, entry, by.locale, (await pointsOf([entry])).get(pid))
 })
 
 const addTimedWorkProblem = workRoute(contract.addTimedWorkProblem, async ({ pid, displayId }, by, view) => {
-  const [entries, all] = await Promise.all([entriesOf(view.key), allProblems()])
-  chooser.checkNew(pid, entries)
-  const row = (await listChoosableProblems(all, view, by)).find((one) => one.pid === pid)
-  if (!row) throw new Failure(problemErrors['problem-not-found'])
-  const entry = lastEntry(view.key, { pid, displayId, title: row.title }, entries)
-  chooser.check(entry, entries)
-  await saveEntryChange(view, 'timed-work.problem', { before: null, after: entry }, [entryWrite(entry)], by)
+  const row = (await listChoosableProblems(await allProblems(), view, by)).find((one) => one.pid === pid)
+  await changeInTurn(view.key, async (entries, turn) => {
+    chooser.checkNew(pid, entries)
+    if (!row) throw new Failure(problemErrors['problem-not-found'])
+    const after = lastEntry(view.key, { pid, displayId, title: row.title }, entries)
+    chooser.check(after, entries)
+    await saveEntryChange(view, 'timed-work.problem', { before: null, after }, [entryWrite(after), turn], by)
+  })
   return { isDataShown: await wasPartDataShown(pid) }
 })
 

@@ -2,7 +2,7 @@ import { Failure } from '../../../platform/errors.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { allProblems, listChoosableProblems } from '../../problem/index.ts'
-import { createProblemChooser, entriesOf, entryWrite, lastEntry } from '../../problem-set/index.ts'
+import { changeInTurn, createProblemChooser, entryWrite, lastEntry } from '../../problem-set/index.ts'
 import { trainingLimits } from '../contract-terms.ts'
 import { trainingErrors as errors } from '../errors.ts'
 import type { TrainingView } from '../training-set.ts'
@@ -26,12 +26,13 @@ export async function addProblemEntry(
   view: TrainingView,
 ): Promise<null> {
   const { key, training } = view
-  const [entries, all] = await Promise.all([entriesOf(key), allProblems()])
-  chooser.checkNew(pid, entries)
-  const row = (await listChoosableProblems(all, view, by)).find((one) => one.pid === pid)
-  if (!row) throw new Failure(problemErrors['problem-not-found'])
-  const entry = lastEntry(key, { pid, displayId: displayId || row.problemId, title: row.title }, entries)
-  chooser.check(entry, entries)
-  await saveEntries(training.number, 'training.problem', null, entry, [entryWrite(entry)], by)
+  const row = (await listChoosableProblems(await allProblems(), view, by)).find((one) => one.pid === pid)
+  await changeInTurn(key, async (entries, turn) => {
+    chooser.checkNew(pid, entries)
+    if (!row) throw new Failure(problemErrors['problem-not-found'])
+    const entry = lastEntry(key, { pid, displayId: displayId || row.problemId, title: row.title }, entries)
+    chooser.check(entry, entries)
+    await saveEntries(training.number, 'training.problem', null, entry, [entryWrite(entry), turn], by)
+  })
   return null
 }

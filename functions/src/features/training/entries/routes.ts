@@ -1,6 +1,6 @@
 import { page } from '../../../platform/http/page.ts'
 import { allProblems, chosenRows, numberAmongOwn, toChosenRow } from '../../problem/index.ts'
-import { type Entry, entriesOf, entryWrite, removalWrite } from '../../problem-set/index.ts'
+import { changeInTurn, type Entry, entriesOf, entryWrite, removalWrite } from '../../problem-set/index.ts'
 import { trainingRoute } from '../route.ts'
 import { addProblemEntry, chooser } from './add.ts'
 import * as contract from './contract.ts'
@@ -33,11 +33,12 @@ const addGroupProblemToTraining = trainingRoute(contract.addGroupProblemToTraini
 const changeTrainingEntry = trainingRoute(
   contract.changeTrainingEntry,
   async ({ pid, displayId, rank, swap = false }, by, { key, training }) => {
-    const entries = await entriesOf(key)
-    const before = chooser.entryIn(entries, pid)
-    const entry = { ...before, displayId: displayId || before.displayId, order: rank ?? before.order }
-    const saved = chooser.changed(entry, before, entries, swap)
-    await saveEntries(training.number, 'training.problem', before, entry, saved.map(entryWrite), by)
+    await changeInTurn(key, async (entries, turn) => {
+      const before = chooser.entryIn(entries, pid)
+      const entry = { ...before, displayId: displayId || before.displayId, order: rank ?? before.order }
+      const saved = chooser.changed(entry, before, entries, swap)
+      await saveEntries(training.number, 'training.problem', before, entry, [...saved.map(entryWrite), turn], by)
+    })
     return null
   },
 )
