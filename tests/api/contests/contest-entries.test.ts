@@ -2,7 +2,7 @@ import * as contest from '@oj/functions/features/contest/contract.ts'
 import { getContestProblemDetails, getProblemDetail, getProblemList } from '@oj/functions/features/problem/contract.ts'
 import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { newContest, times } from '../../support/data/contests.ts'
 import { formOf, newProblem, scoredForm } from '../../support/data/problems.ts'
@@ -40,6 +40,22 @@ describe('AD-07 the problems of a contest', () => {
     ])
     await call(contest.removeContestProblem, { cid, pid: two.pid }, author)
     expect(await call(contest.getContestProblem, { cid }, user)).toHaveLength(1)
+  })
+
+  it('are found by level and tag, and with those that it has where that is asked', async () => {
+    const { id: tagId } = await call(authoring.addTag, { name: freshName('tag') }, author)
+    const made = (difficulty: number) => newProblem(author, formOf({ difficulty }, { tags: [tagId] }))
+    const [one, two] = [await made(2), await made(1)]
+    const cid = await newContest(author, {}, [one.pid])
+    const found = async (filters: { difficulty?: number; withTaken?: boolean }) => {
+      const asked = { cid, problemType: 0, tagId, ...filters }
+      const { problemList } = await call(contest.getContestEntries, asked, author)
+      return problemList.records.map(({ id, difficulty }) => [id, difficulty])
+    }
+    expect(await found({})).toEqual([[two.pid, 1]])
+    expect(await found({ withTaken: true })).toHaveLength(2)
+    expect(await found({ difficulty: 2 })).toEqual([])
+    expect(await found({ difficulty: 2, withTaken: true })).toEqual([[one.pid, 2]])
   })
 
   it('are made, changed and copied at the addresses of HOJ, which names no contest where it makes one', async () => {

@@ -48,6 +48,7 @@ export const toChosenRow = (row: ProblemRow, locale: Locale) => ({
   author: row.author,
   type: row.type,
   auth: row.auth,
+  difficulty: row.difficulty,
   gmtCreate: row.gmtCreate,
 })
 
@@ -62,21 +63,28 @@ interface ChoiceFilter {
   readonly entries: readonly Entry[]
   /** instead of the problems of the set, those that can be added */
   readonly toAdd: boolean
-  readonly keyword: string | null | undefined
+  readonly keyword?: string | null | undefined
+  readonly difficulty?: number | undefined
+  readonly tagId?: number | undefined
+  /** whether those that can be added have those that the set has among them */
+  readonly withTaken?: boolean | undefined
 }
 
-/** The problems of a set in its order, or those that can be added, whose id or title contains the keyword. */
+/** The problems of a set in its order, or those that can be added, whose id or title contains the keyword, of a level and tag. */
 export async function chosenRows(
   all: readonly ProblemRow[],
-  { set, entries, toAdd, keyword }: ChoiceFilter,
+  { set, entries, toAdd, keyword, difficulty, tagId, withTaken = false }: ChoiceFilter,
   by: By,
 ): Promise<ProblemRow[]> {
   const taken = new Set(entries.map(({ pid }) => pid))
   const rows = toAdd
-    ? (await listChoosableProblems(all, set, by)).filter(({ pid }) => !taken.has(pid))
+    ? (await listChoosableProblems(all, set, by)).filter(({ pid }) => withTaken || !taken.has(pid))
     : entries.flatMap(({ pid }) => all.find((row) => row.pid === pid) ?? [])
   const wanted = foldForSearch(keyword?.trim() ?? '')
-  return rows.filter((row) =>
-    [row.problemId, ...Object.values(row.title)].some((text) => foldForSearch(text ?? '').includes(wanted)),
+  return rows.filter(
+    (row) =>
+      (difficulty === undefined || row.difficulty === difficulty) &&
+      (tagId === undefined || row.tags.includes(tagId)) &&
+      [row.problemId, ...Object.values(row.title)].some((text) => foldForSearch(text ?? '').includes(wanted)),
   )
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, flag, pageOf, paging, visibleLine, whole } from '../../../platform/http/fields.ts'
 import { groupErrors } from '../../group/errors.ts'
-import { chosenFields } from '../../problem/contract-chosen.ts'
+import { addingFilters, choiceFilters, chosenFields } from '../../problem/contract-chosen.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { assignmentLimits } from '../contract-terms.ts'
 import { assignmentErrors as errors } from '../errors.ts'
@@ -26,13 +26,18 @@ const AssignmentEntry = z.object({
   fullScore: z.number(),
 })
 
-/** Problems that can be chosen for an assignment of a group, whose id or title contains the keyword. */
+/** Problems that can be chosen for an assignment of a group, whose id or title contains the keyword, of a level and tag. */
 export const getChoosableProblems = endpoint({
   method: 'GET',
   path: '/api/group/get-choosable-problems',
   summary: 'Problems to choose for an assignment of a group',
   access: { in: 'group', right: 'make-sets', who: 'login' },
-  input: z.object({ gid: whole, ...paging(10), keyword: z.optional(z.string().check(z.maxLength(200))) }),
+  input: z.object({
+    gid: whole,
+    ...paging(10),
+    keyword: z.optional(z.string().check(z.maxLength(200))),
+    ...choiceFilters,
+  }),
   output: pageOf(z.object(chosenFields)),
   errors: [groupErrors['group-not-found']],
 })
@@ -47,6 +52,7 @@ export const getAssignmentEntries = authoringEndpoint({
     ...assignmentField,
     ...paging(10),
     keyword: z.optional(z.string().check(z.maxLength(200))),
+    ...addingFilters,
     toAdd: z.optional(flag),
   }),
   output: z.object({

@@ -31,18 +31,17 @@ async function saveEntryChange(
   await transact([...writes, entry])
 }
 
-const getChoosableProblems = groupRoute(contract.getChoosableProblems, async ({ gid, keyword, ...paging }, context) => {
-  const [all, set] = [await allProblems(), { key: assignmentKey(0), owner: { gid } }]
-  const found = await chosenRows(all, { set, entries: [], toAdd: true, keyword }, context)
-  const { records, ...rest } = page(found, paging)
-  return { ...rest, records: records.map((row) => toChosenRow(row, context.locale)) }
+const getChoosableProblems = groupRoute(contract.getChoosableProblems, async (input, context) => {
+  const set = { key: assignmentKey(0), owner: { gid: input.gid } }
+  const found = await chosenRows(await allProblems(), { ...input, set, entries: [], toAdd: true }, context)
+  const { records, ...paging } = page(found, input)
+  return { ...paging, records: records.map((row) => toChosenRow(row, context.locale)) }
 })
 
 const getAssignmentEntries = assignmentRoute(contract.getAssignmentEntries, async (input, context, view) => {
   const { assignment, key } = view
   const [entries, all] = await Promise.all([entriesOf(key), allProblems()])
-  const { keyword, toAdd = false } = input
-  const found = await chosenRows(all, { set: view, entries, toAdd, keyword }, context)
+  const found = await chosenRows(all, { ...input, set: view, entries, toAdd: input.toAdd ?? false }, context)
   const [{ records, ...paging }, points] = [page(found, input), await pointsOf(entries)]
   return {
     problemList: { ...paging, records: records.map((row) => toChosenRow(row, context.locale)) },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, flag, pageOf, paging, upTo, visibleLine, whole } from '../../../platform/http/fields.ts'
-import { AddedProblem, chosenFields } from '../../problem/contract-chosen.ts'
+import { AddedProblem, addingFilters, chosenFields } from '../../problem/contract-chosen.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { importRemoteProblem } from '../../remote-judge/contract.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -60,6 +60,7 @@ export const getContestEntries = authoringEndpoint({
     ...contestField,
     ...paging(30),
     keyword: z.optional(z.string().check(z.maxLength(200))),
+    ...addingFilters,
     problemType: z.optional(z.nullable(whole)),
     /** ignored: HOJ's client sends it */
     oj: z.optional(z.nullable(z.string().check(upTo(20)))),

@@ -47,9 +47,9 @@ const toEntryRow = (contest: Contest, { pid, displayId, title, color, addedAt }:
 const getContestEntries = contestRoute(contract.getContestEntries, async (input, context, view) => {
   const { number } = view.contest
   const [entries, all] = await Promise.all([entriesOf(contestKey(number)), allProblems()])
-  const { keyword, problemType = null } = input
+  const { problemType = null } = input
   const toAdd = problemType !== null
-  const rows = await chosenRows(all, { set: view, entries, toAdd, keyword }, context)
+  const rows = await chosenRows(all, { ...input, set: view, entries, toAdd }, context)
   const ofGroup = view.contest.gid === null ? null : ownersKey(view.owner)
   const { records, ...paging } = page(toAdd ? rows.filter(({ type }) => type === problemType) : rows, input)
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, flag, pageOf, paging, visibleLine, whole } from '../../../platform/http/fields.ts'
-import { AddedProblem, chosenFields } from '../../problem/contract-chosen.ts'
+import { AddedProblem, addingFilters, chosenFields } from '../../problem/contract-chosen.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { workLimits } from '../contract-terms.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
@@ -35,6 +35,7 @@ export const getTimedWorkEntries = authoringEndpoint({
     ...workField,
     ...paging(10),
     keyword: z.optional(z.string().check(z.maxLength(200))),
+    ...addingFilters,
     toAdd: z.optional(flag),
   }),
   output: z.object({

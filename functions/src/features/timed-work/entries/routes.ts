@@ -56,8 +56,7 @@ async function saveEntryChange(
 const getTimedWorkEntries = workRoute(contract.getTimedWorkEntries, async (input, context, view) => {
   const { work, key } = view
   const [entries, all] = await Promise.all([entriesOf(key), allProblems()])
-  const { keyword, toAdd = false } = input
-  const found = await chosenRows(all, { set: view, entries, toAdd, keyword }, context)
+  const found = await chosenRows(all, { ...input, set: view, entries, toAdd: input.toAdd ?? false }, context)
   const [{ records, ...paging }, points] = [page(found, input), await pointsOf(entries)]
   return {
     problemList: { ...paging, records: records.map((row) => toChosenRow(row, context.locale)) },

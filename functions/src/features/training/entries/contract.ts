@@ -3,7 +3,7 @@ import { commonErrors } from '../../../platform/errors.ts'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { flag, pageOf, paging, upTo, visibleLine, whole } from '../../../platform/http/fields.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
-import { chosenFields } from '../../problem/contract-chosen.ts'
+import { addingFilters, chosenFields } from '../../problem/contract-chosen.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { importRemoteProblem } from '../../remote-judge/contract.ts'
 import { trainingLimits } from '../contract-terms.ts'
@@ -21,7 +21,7 @@ const TrainingEntry = z.object({
   rank: z.int(),
 })
 
-const ProblemRow = z.object({ ...chosenFields, difficulty: z.int(), gmtModified: z.string() })
+const ProblemRow = z.object({ ...chosenFields, gmtModified: z.string() })
 
 /** The problems of a training in their order, or, with `queryExisted`, problems that can be added. */
 export const getTrainingEntries = authoringEndpoint({
@@ -35,6 +35,7 @@ export const getTrainingEntries = authoringEndpoint({
     ...paging(10),
     keyword: nullishField(z.string().check(z.maxLength(200))),
     queryExisted: nullishField(flag),
+    ...addingFilters,
   }),
   output: z.object({
     problemList: pageOf(ProblemRow),

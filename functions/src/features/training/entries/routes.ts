@@ -9,8 +9,7 @@ import { saveEntries } from './save.ts'
 const getTrainingEntries = trainingRoute(contract.getTrainingEntries, async (input, context, view) => {
   const { key, training } = view
   const [entries, all] = await Promise.all([entriesOf(key), allProblems()])
-  const { keyword, queryExisted } = input
-  const found = await chosenRows(all, { set: view, entries, toAdd: queryExisted === true, keyword }, context)
+  const found = await chosenRows(all, { ...input, set: view, entries, toAdd: input.queryExisted === true }, context)
   const { records, ...paging } = page(found, input)
   const toEntry = (entry: Entry) => ({ ...entry, id: entry.pid, tid: training.number, rank: entry.order })
   return {
