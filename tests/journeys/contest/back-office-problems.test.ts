@@ -1,7 +1,8 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
-import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
+import { addProblem, addTag } from '@oj/functions/features/problem-admin/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, type TestUser } from '../../support/client/api.ts'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { call, freshName, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors, waitForToast } from '../../support/client/visitor.ts'
 import { newContest, times } from '../../support/data/contests.ts'
@@ -17,22 +18,39 @@ beforeAll(async () => {
 describe('AD-07 the problems of a contest', () => {
   const order = async (cid: number) => (await call(contest.getContestProblem, { cid }, author)).map((one) => one.pid)
 
-  it('AD-07 come from the bank, get names and colours, and are ordered by pointer and keys', async () => {
-    const made = [await newProblem(author), await newProblem(author), await newProblem(author)]
+  it('AD-07 come from the bank, several at once, get names and colours, and are ordered by pointer and keys', async () => {
+    const tag = freshName('tag')
+    const { id } = await call(addTag, { name: tag }, author)
+    const tagged = () => newProblem(author, formOf({}, { tags: [id] }))
+    // not in the order of the list
+    const made = [await tagged(), await tagged(), await tagged()].toReversed()
     const pids = made.map(({ pid }) => pid)
     const cid = await newContest(author)
     const page = await visit(`/admin/contest/${cid}/problems`, { user: author })
     await page.getByText('No problems yet').waitFor()
     await page.getByRole('button', { name: 'Add from the bank' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add problems from the bank' })
-    for (const [at, { problemId }] of made.entries()) {
-      const letter = 'ABC'[at] ?? ''
-      await dialog.getByRole('searchbox').fill(problemId)
-      await until(async () => (await dialog.getByLabel('Problem ID in the contest').inputValue()) === letter)
-      await dialog.getByRole('button', { name: `Add ${problemId} ` }).click()
-      await waitForToast(page, `${problemId} is now problem ${letter}`)
+    await dialog.getByLabel('Tag', { exact: true }).selectOption({ label: tag })
+    for (const { problemId } of made) {
+      await dialog.getByRole('checkbox', { name: `Pick ${problemId} ` }).press('Space')
+      await dialog.getByRole('button', { name: `Leave out ${problemId} ` }).waitFor()
+    }
+    await dialog.getByText(`C: ${made[2]?.problemId} `).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Add 3 problems' }).click()
+    await waitForToast(page, '3 problems were added')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await order(cid)).toEqual(pids)
+    // what it has is marked, and cannot be picked again
+    await page.getByRole('button', { name: 'Add from the bank' }).click()
+    await dialog.getByLabel('Tag', { exact: true }).selectOption({ label: tag })
+    for (const { problemId } of made) {
+      const box = dialog.getByRole('checkbox', { name: `Already added: ${problemId} ` })
+      await box.waitFor()
+      expect(await box.isDisabled()).toBe(true)
     }
     await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
 
     const list = page.getByRole('list', { name: 'Problems of the contest' })
     await page.getByRole('button', { name: 'How B stands in the contest' }).click()

@@ -35,7 +35,7 @@ it('BX-15 a teacher gives a class an assignment, a pupil finds it on a phone and
   await desk.getByRole('link', { name: 'New assignment' }).click()
   await desk.getByLabel('Title').fill(word)
   await desk.getByLabel('Due', { exact: true }).fill('2099-09-01T12:00')
-  await desk.getByRole('searchbox', { name: 'Search problems' }).fill(word)
+  await desk.getByRole('searchbox', { name: 'Search problem IDs and titles' }).fill(word)
   for (const { problemId } of problems) {
     await desk.getByRole('checkbox', { name: new RegExp(`^Pick ${problemId}`) }).click()
     await desk.getByRole('button', { name: new RegExp(`^Leave out ${problemId}`) }).waitFor()

@@ -1,7 +1,8 @@
 import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { beforeAll, describe, it } from 'vitest'
+import { pickProblems } from '../../support/browser/pick.ts'
 import { call } from '../../support/client/api.ts'
-import { useVisitors, waitForToast } from '../../support/client/visitor.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
 import { newGroupContest } from '../../support/data/contests.ts'
 import { newClass } from '../../support/data/groups.ts'
 import { formOf } from '../../support/data/problems.ts'
@@ -31,11 +32,7 @@ describe('contests of a group in the browser', () => {
     await pages.getByRole('link', { name: 'Problems' }).click()
     await page.waitForURL(`**/group/${gid}/authoring/contest/${cid}/problems`)
     await page.getByRole('button', { name: 'Add from the bank or the group' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('searchbox').fill(problemId)
-    await dialog.getByRole('button', { name: new RegExp(`Add G${gid}-${problemId}`) }).click()
-    await waitForToast(page, 'is now problem A')
-    await page.keyboard.press('Escape')
+    await pickProblems(page, `G${gid}-${problemId}`)
 
     const phone = await visit(`/group/${gid}/contest`, { user: student, width: 375 })
     await phone.getByRole('link', { name: title }).click()

@@ -1,8 +1,9 @@
 import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { addTimedWorkProblem } from '@oj/functions/features/timed-work/contract.ts'
 import { beforeAll, describe, it } from 'vitest'
+import { pickProblems } from '../../support/browser/pick.ts'
 import { call, freshName } from '../../support/client/api.ts'
-import { useVisitors, waitForToast } from '../../support/client/visitor.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
 import { newClass } from '../../support/data/groups.ts'
 import { formOf } from '../../support/data/problems.ts'
 import { newGroupTimedWork } from '../../support/data/timed-works.ts'
@@ -38,11 +39,7 @@ describe('timed works of a group in the browser', () => {
     await pages.getByRole('link', { name: 'Problems' }).click()
     await page.waitForURL(`**/group/${gid}/authoring/timedwork/${tid}/problems`)
     await page.getByRole('button', { name: 'Add problems' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add problems' })
-    await dialog.getByRole('searchbox').fill(problemId)
-    await dialog.getByRole('button', { name: new RegExp(`Add G${gid}-${problemId}`) }).click()
-    await waitForToast(page, 'was added as A')
-    await dialog.getByRole('button', { name: 'Close' }).click()
+    await pickProblems(page, `G${gid}-${problemId}`)
     await page.getByRole('link', { name: 'Of the class' }).waitFor()
   })
 

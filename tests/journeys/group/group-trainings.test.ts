@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
+import { pickProblems } from '../../support/browser/pick.ts'
 import { freshName } from '../../support/client/api.ts'
-import { useVisitors, waitForToast } from '../../support/client/visitor.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
 import { newClass } from '../../support/data/groups.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { newCategory } from '../../support/data/trainings.ts'
@@ -34,11 +35,7 @@ describe('trainings of a group in the browser', () => {
     await page.waitForURL(`**/group/${gid}/authoring/training/*/problems`)
     await page.reload()
     await page.getByRole('button', { name: 'Add from the bank or the group' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('searchbox').fill(problemId)
-    await dialog.getByRole('button', { name: new RegExp(`Add ${problemId}`) }).click()
-    await waitForToast(page, `${problemId} was added`)
-    await page.keyboard.press('Escape')
+    await pickProblems(page, problemId)
     // who administers a group changes no problem of the bank, and looks at it as it stands in the training
     await page.locator(`a[href^="/group/${gid}/training/"][href$="/problem/${problemId}"]`).click()
     await page.getByRole('link', { name: 'All submissions' }).click()

@@ -3,6 +3,7 @@ import * as work from '@oj/functions/features/timed-work/contract.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
+import { pickProblems } from '../../support/browser/pick.ts'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { chooseLanguage, forVerdict, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
@@ -55,11 +56,7 @@ describe('TW-01 a timed work', () => {
     await page.getByRole('button', { name: 'Create' }).click()
     await page.waitForURL(/\/admin\/timedwork\/\d+\/problems$/)
     await page.getByRole('button', { name: 'Add problems' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add problems' })
-    await dialog.getByLabel('Search problem IDs and titles').fill(problemId)
-    await dialog.getByRole('button', { name: `Add ${problemId}` }).click()
-    await page.getByText(`${problemId} was added as A`).waitFor()
-    await dialog.getByRole('button', { name: 'Close' }).click()
+    await pickProblems(page, problemId)
     await page.getByRole('button', { name: 'Change A' }).click()
     await page.getByLabel('Points').fill('40')
     await page.getByRole('button', { name: 'Save' }).click()

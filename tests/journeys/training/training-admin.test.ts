@@ -2,6 +2,7 @@ import * as training from '@oj/functions/features/training/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
+import { pickProblems } from '../../support/browser/pick.ts'
 import { asRoot, call, freshName, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors, waitForToast } from '../../support/client/visitor.ts'
@@ -80,11 +81,7 @@ describe('AD-07 trainings in the back office', () => {
     const tid = await newTraining(author, {}, pids.slice(0, 2))
     const page = await visit(`/admin/training/${tid}/problems`, { user: author })
     await page.getByRole('button', { name: 'Add from the bank' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('searchbox').fill(c?.problemId ?? '')
-    await dialog.getByRole('button', { name: new RegExp(`Add ${c?.problemId}`) }).click()
-    await waitForToast(page, `${c?.problemId} was added`)
-    await page.keyboard.press('Escape')
+    await pickProblems(page, c?.problemId ?? '')
     await until(async () => (await idsOf(tid)).join() === pids.join())
     await page.getByRole('button', { name: `Move ${c?.problemId}` }).focus()
     await page.keyboard.press('Home')

@@ -13,11 +13,10 @@ export type AdminAssignment = AnswerOf<typeof getAdminAssignment>
 
 /** A problem that was picked for a new assignment. */
 const PickedProblem = z.object({ pid: z.int(), problemId: z.string(), title: z.string() })
-export type PickedProblem = z.output<typeof PickedProblem>
 
 export type AssignmentForm = Pick<AdminAssignment, keyof typeof assignmentFields> & {
   /** of a new one; else they have a page of their own */
-  problems: PickedProblem[]
+  problems: z.output<typeof PickedProblem>[]
 }
 
 /** A new one opens now, to the minute, and has no end yet. */

@@ -22,7 +22,7 @@ import { OwnedEdit, OwnedForm, useAdminPlace, useOwnedForm } from '../../owned/i
 import { useProblemSet } from '../../problem-set/index.ts'
 import { type AdminAssignment, type AssignmentForm, blankAt, faultsOf, KeptForm, savedForm } from '../admin/form.ts'
 import { assignments } from '../admin/kind.ts'
-import { ProblemPicker } from '../admin/ProblemPicker.tsx'
+import { PickProblems } from '../admin/PickProblems.tsx'
 
 /** Makes an assignment: title, problems, classes, when it is due; all else is folded (BX-15). */
 export const AssignmentCreate = () => <AssignmentFields one={null} />
@@ -36,7 +36,7 @@ function AssignmentFields({ one }: { one: AdminAssignment | null }) {
   return (
     <OwnedForm kind={assignments} editor={editor} nameOf={(name) => t(`field.${name}`)}>
       <Basics editor={editor} />
-      {editor.isNew && <ProblemPicker picked={editor.draft.problems} onPick={(problems) => editor.set({ problems })} />}
+      {editor.isNew && <PickProblems picked={editor.draft.problems} onPick={(problems) => editor.set({ problems })} />}
       <More editor={editor} />
     </OwnedForm>
   )

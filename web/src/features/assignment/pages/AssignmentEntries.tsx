@@ -11,10 +11,10 @@ import { getAssignmentProblems } from '@oj/functions/features/assignment/partici
 import { isObjective, ProblemAuth } from '@oj/functions/features/problem/contract-facts.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/calls/call.ts'
+import { call, quietCall } from '../../../lib/calls/call.ts'
 import { reloadCalls, useCall } from '../../../lib/calls/swr.ts'
 import { serverNow } from '../../../lib/serverClock.ts'
-import { AddEntries, type AddQuery, bankNames, EntriesPage, useOwnedId } from '../../owned/index.ts'
+import { AddEntries, bankNames, EntriesPage, type PickQuery, useOwnedId } from '../../owned/index.ts'
 import { assignments } from '../admin/kind.ts'
 
 type Entries = AnswerOf<typeof getAssignmentEntries>
@@ -31,8 +31,8 @@ const readAgain = () => reloadCalls(getAssignmentEntries, getAssignmentProblems)
 const types = ['acm', 'oi', 'objective'] as const
 const typeOf = (type: number) => types[type] ?? 'objective'
 
-const useAddable = (aid: number, query: AddQuery) =>
-  useCall(getAssignmentEntries, { aid, toAdd: true, ...query }, { keepPreviousData: true })
+const useAddable = (aid: number, query: PickQuery) =>
+  useCall(getAssignmentEntries, { aid, toAdd: true, withTaken: true, ...query }, { keepPreviousData: true })
 
 /** The problems of an assignment: added, named, ordered, given points and removed. */
 export function AssignmentEntries() {
@@ -54,11 +54,13 @@ export function AssignmentEntries() {
       add={(onClose) => (
         <AddEntries
           kind={assignments}
-          taken={null}
+          entries={problems ?? []}
+          most={assignmentLimits.problems}
           useAddable={useAddable}
-          noneHint={t('add.noneHint')}
-          more={[{ key: 'type', title: t('problems.type'), render: ({ type }) => t(`type.${typeOf(type)}`) }]}
-          add={(pid) => call(addAssignmentProblems, { aid, problems: [{ pid }] })}
+          more={[
+            { key: 'type', title: t('problems.type'), under: true, render: ({ type }) => t(`type.${typeOf(type)}`) },
+          ]}
+          add={(pid) => quietCall(addAssignmentProblems, { aid, problems: [{ pid }] })}
           readAgain={readAgain}
           onClose={onClose}
         />

@@ -26,10 +26,10 @@ import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { RowLink } from '../../../ui/table/RowTools.tsx'
 import {
   AddEntries,
-  type AddQuery,
   bankNames,
   EntriesPage,
   nextDisplayId,
+  type PickQuery,
   RemoteEntry,
   useOwnedId,
 } from '../../owned/index.ts'
@@ -53,9 +53,9 @@ const readAgain = () => reloadCalls(getContestEntries, getContestProblem)
 const authOf = (auth: number) => (auth === 3 ? 'contest' : auth === 1 ? 'public' : 'private')
 
 /** The problems that can be added, which are of the contest's type. */
-function useAddable(cid: number, query: AddQuery) {
+function useAddable(cid: number, query: PickQuery) {
   const { data: contest } = contests.useOne(cid, { quiet: true })
-  const input = contest ? { cid, problemType: contest.type, ...query } : null
+  const input = contest ? { cid, problemType: contest.type, withTaken: true, ...query } : null
   return useCall(getContestEntries, input, { keepPreviousData: true })
 }
 
@@ -86,10 +86,12 @@ export function ContestProblems() {
         ((onClose) => (
           <AddEntries
             kind={contests}
-            taken={taken}
+            entries={problems ?? []}
+            most={contestLimits.problems}
+            isLettered
             useAddable={useAddable}
             noneHint={t('add.noneHint', { type: contest.type === ContestType.oi ? 'OI' : 'ACM' })}
-            add={(pid, displayId) => call(addContestProblem, { cid, pid, displayId })}
+            add={(pid, displayId) => quietCall(addContestProblem, { cid, pid, displayId })}
             readAgain={readAgain}
             onClose={onClose}
           />

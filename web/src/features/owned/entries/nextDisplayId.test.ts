@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { moveItem } from '../../../ui/order/moveItem.ts'
-import { nextDisplayId } from './nextDisplayId.ts'
+import { nextDisplayId, nextDisplayIds } from './nextDisplayId.ts'
 
 it('AD-07 a further problem is called by the first free letter', () => {
   expect(nextDisplayId([])).toBe('A')
@@ -9,6 +9,7 @@ it('AD-07 a further problem is called by the first free letter', () => {
   const all = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
   expect(nextDisplayId(all)).toBe('AA')
   expect(nextDisplayId([...all, 'AA'])).toBe('AB')
+  expect(nextDisplayIds(['b', 'D'], 3)).toEqual(['A', 'C', 'E'])
 })
 
 it('AD-07 a problem moves to the place of another, and nowhere beyond the ends', () => {

@@ -11,3 +11,10 @@ export function nextDisplayId(taken: readonly string[]): string {
   const free = Array.from({ length: taken.length + 1 }, (_, index) => lettersAt(index)).find((id) => !used.has(id))
   return free ?? ''
 }
+
+/** The letters that so many further problems get. */
+export function nextDisplayIds(taken: readonly string[], count: number): string[] {
+  const names: string[] = []
+  while (names.length < count) names.push(nextDisplayId([...taken, ...names]))
+  return names
+}

@@ -11,9 +11,9 @@ import {
 import { getTimedWorkProblems } from '@oj/functions/features/timed-work/participation/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/calls/call.ts'
+import { call, quietCall } from '../../../lib/calls/call.ts'
 import { reloadCalls, useCall } from '../../../lib/calls/swr.ts'
-import { AddEntries, type AddQuery, bankNames, EntriesPage, useAdminPlace, useOwnedId } from '../../owned/index.ts'
+import { AddEntries, bankNames, EntriesPage, type PickQuery, useAdminPlace, useOwnedId } from '../../owned/index.ts'
 import { bankSet } from '../../problem-set/index.ts'
 import classes from '../admin/Admin.module.css'
 import { works } from '../admin/kind.ts'
@@ -35,8 +35,8 @@ const notBegun = -1
 const types = ['acm', 'oi', 'objective'] as const
 const typeOf = (type: number) => types[type] ?? 'objective'
 
-const useAddable = (tid: number, query: AddQuery) =>
-  useCall(getTimedWorkEntries, { tid, toAdd: true, ...query }, { keepPreviousData: true })
+const useAddable = (tid: number, query: PickQuery) =>
+  useCall(getTimedWorkEntries, { tid, toAdd: true, withTaken: true, ...query }, { keepPreviousData: true })
 
 /** The problems of a timed work: added, named, ordered, given points and removed (AD-07). */
 export function WorkEntries() {
@@ -59,11 +59,14 @@ export function WorkEntries() {
       add={(onClose) => (
         <AddEntries
           kind={works}
-          taken={problems?.map(({ entry }) => entry.displayId) ?? []}
+          entries={problems ?? []}
+          most={workLimits.problems}
+          isLettered
           useAddable={useAddable}
-          noneHint={t('add.noneHint')}
-          more={[{ key: 'type', title: t('problems.type'), render: ({ type }) => t(`type.${typeOf(type)}`) }]}
-          add={(pid, displayId) => call(addTimedWorkProblem, { tid, pid, displayId })}
+          more={[
+            { key: 'type', title: t('problems.type'), under: true, render: ({ type }) => t(`type.${typeOf(type)}`) },
+          ]}
+          add={(pid, displayId) => quietCall(addTimedWorkProblem, { tid, pid, displayId })}
           readAgain={readAgain}
           onClose={onClose}
         />

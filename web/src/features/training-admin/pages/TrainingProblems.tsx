@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { call, quietCall } from '../../../lib/calls/call.ts'
 import { forgetCalls, reloadCalls, useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { AddEntries, type AddQuery, EntriesPage, RemoteEntry, useAdminPlace, useOwnedId } from '../../owned/index.ts'
+import { AddEntries, EntriesPage, type PickQuery, RemoteEntry, useAdminPlace, useOwnedId } from '../../owned/index.ts'
 import { bankSet } from '../../problem-set/index.ts'
 import { trainingPath } from '../../training/index.ts'
 import { trainings } from '../kind.ts'
@@ -34,8 +34,8 @@ async function readAgain() {
   await Promise.all([reloadCalls(getTrainingEntries), forgetCalls(...lists, ...byReaders, getTrainingProblemList)])
 }
 
-const useAddable = (tid: number, query: AddQuery) =>
-  useCall(getTrainingEntries, { tid, queryExisted: true, ...query }, { keepPreviousData: true })
+const useAddable = (tid: number, query: PickQuery) =>
+  useCall(getTrainingEntries, { tid, queryExisted: true, withTaken: true, ...query }, { keepPreviousData: true })
 
 /** The problems of a training: added, ordered and removed (AD-07). */
 export function TrainingProblems() {
@@ -43,6 +43,7 @@ export function TrainingProblems() {
   const tid = useOwnedId(trainings)
   const { gid } = useAdminPlace(trainings)
   const read = useCall(getTrainingEntries, { tid, limit: readMax }, { keepPreviousData: true })
+  const problems = read.data && problemsIn(read.data)
   const mayBring = useSession().may('manage-problems')
   // staff of a group may not change problems of the bank
   const pathOf = (pid: number, displayId: string) =>
@@ -53,7 +54,7 @@ export function TrainingProblems() {
     <EntriesPage
       kind={trainings}
       read={read}
-      entries={read.data && problemsIn(read.data)}
+      entries={problems}
       most={trainingLimits.problems}
       order={(pids) => call(orderTrainingProblems, { tid, pids })}
       remove={(pid) => call(removeTrainingProblem, { tid, pid })}
@@ -61,10 +62,10 @@ export function TrainingProblems() {
       add={(onClose) => (
         <AddEntries
           kind={trainings}
-          taken={null}
+          entries={problems ?? []}
+          most={trainingLimits.problems}
           useAddable={useAddable}
-          noneHint={t('add.noneHint')}
-          add={(pid) => call(addTrainingProblem, { tid, pid })}
+          add={(pid) => quietCall(addTrainingProblem, { tid, pid })}
           readAgain={readAgain}
           onClose={onClose}
         />
