@@ -2,13 +2,19 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
+import { countPresses } from '../../support/browser/presses.ts'
 import { asRoot, freshName } from '../../support/client/api.ts'
-import { useVisitors, type Visit } from '../../support/client/visitor.ts'
+import { chooseLanguage, submitAndSee, useVisitors, type Visit, writeCode } from '../../support/client/visitor.ts'
 import { filesOf } from '../../support/data/exchange.ts'
 import { newProblem } from '../../support/data/problems.ts'
+import { right } from '../../support/data/programs.ts'
 import { type Files, zipOf } from '../../support/data/zip.ts'
 
 const visit = useVisitors()
+
+/** Presses from the admin's home to a program that is accepted; choosing the file is none. */
+const pressesMax = 8
+
 let root: { token: string }
 beforeAll(async () => {
   root = await asRoot()
@@ -44,6 +50,22 @@ async function downloaded(page: Page): Promise<{ name: string; paths: string[] }
 }
 
 describe('AD-05 import and export of problems', () => {
+  it('AD-05 a problem that comes by zip is solved within eight presses of the dashboard', async () => {
+    const page = await visit('/admin/dashboard', { user: root, alone: true })
+    const presses = await countPresses(page)
+    await page.getByRole('navigation').getByRole('link', { name: 'Import and export' }).click()
+    await choose(page, 'one.zip', await zipOf(own(freshName('zip'), 'By zip')))
+    await page.getByRole('button', { name: 'Import 1 problem' }).click()
+    const link = page.getByRole('link', { name: 'By zip', exact: true })
+    const [problem] = await Promise.all([page.context().waitForEvent('page'), link.click()])
+    await problem.waitForURL('**/problem/*')
+    const pressesThere = await countPresses(problem)
+    await chooseLanguage(problem, 'Python3')
+    await writeCode(problem, right.Python3 ?? '')
+    await submitAndSee(problem, 'Accepted')
+    expect(presses() + pressesThere()).toBeLessThanOrEqual(pressesMax)
+  })
+
   it('AD-05 takes a package under other IDs where theirs are taken, and gives the problems out again', async () => {
     const { problemId: taken } = await newProblem(root)
     const [fresh, renamed] = [freshName('fresh'), freshName('renamed')]

@@ -1,8 +1,8 @@
 import { changeLatePolicy } from '@oj/functions/features/assignment/contract.ts'
 import { mildPolicy } from '@oj/functions/features/group/contract-late.ts'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
+import { countPresses } from '../../support/browser/presses.ts'
 import { call, freshName } from '../../support/client/api.ts'
 import { chooseLanguage, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
 import { newAssignment } from '../../support/data/assignments.ts'
@@ -14,14 +14,6 @@ const visit = useVisitors()
 
 /** Presses from the group to a class that has its assignment, and from home to code that is handed in. */
 const most = { made: 15, handedIn: 6 }
-
-/** Counts the presses on a page, across its pages; a wait does not count. */
-async function countPresses(page: Page): Promise<() => number> {
-  let presses = 0
-  await page.exposeFunction('countPress', () => (presses += 1))
-  await page.evaluate("addEventListener('click', (event) => event.isTrusted && window.countPress(), true)")
-  return () => presses
-}
 
 it('BX-15 a teacher gives a class an assignment, a pupil finds it on a phone and hands in, and both see how it stands', async () => {
   const { gid, owner, student } = await newClass()

@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { TitleLink } from '../../../ui/table/Stacked.tsx'
+import { bankSet } from '../../problem-set/index.ts'
 import type { Outcome } from '../plan.ts'
 import { Changes } from './Changes.tsx'
 import classes from './Exchange.module.css'
@@ -19,7 +21,7 @@ interface Props {
   onMore: () => void
 }
 
-/** The result for each problem of an import: a link to its editor, or the error. */
+/** The result for each problem of an import: links to its editor and to itself, or the error. */
 export function ImportDone({ file, outcomes, stopped, onAgain, onMore }: Props) {
   const { t } = useTranslation('problem-exchange')
   const failed = outcomes.filter(({ pid }) => pid === null).length
@@ -70,7 +72,19 @@ const outcomeColumns = (t: TFunction<'problem-exchange'>): Column<Outcome>[] => 
         </Link>
       ),
   },
-  { key: 'title', title: t('field.title'), wrap: true, render: ({ title }) => pickText(title, currentLocale()) },
+  {
+    key: 'title',
+    title: t('field.title'),
+    wrap: true,
+    render: ({ pid, problemId, title }) =>
+      pid === null ? (
+        pickText(title, currentLocale())
+      ) : (
+        <TitleLink to={bankSet.to('problem', { problemID: problemId })} target="_blank">
+          {pickText(title, currentLocale())}
+        </TitleLink>
+      ),
+  },
   { key: 'result', title: t('field.result'), wrap: true, render: (outcome) => <Result outcome={outcome} /> },
 ]
 
