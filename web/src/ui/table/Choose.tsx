@@ -12,10 +12,10 @@ export interface Choice<Row> {
 
 const look = { className: 'unprinted', size: 'xs' } as const
 
-/** A table's column of choices, with one for all rows in its head; `all` and `one` name the boxes. */
+/** A table's column of choices, with one for all rows in its head; `all` and `one` name the boxes, labels find them by `idOf`. */
 export function chooseColumn<Row>(
   { choosable, isChosen, choose }: Choice<Row>,
-  { all, one }: { all: string; one: (row: Row) => string },
+  { all, one, idOf }: { all: string; one: (row: Row) => string; idOf?: (row: Row) => string },
 ): Column<Row> {
   const chosen = choosable.filter(isChosen).length
   const isAll = choosable.length > 0 && chosen === choosable.length
@@ -35,6 +35,7 @@ export function chooseColumn<Row>(
     render: (row) => (
       <Checkbox
         {...look}
+        {...(idOf && { id: idOf(row) })}
         aria-label={one(row)}
         checked={isChosen(row)}
         disabled={!choosable.includes(row)}

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reading } from '../../../lib/calls/reading.ts'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
@@ -46,6 +47,8 @@ export function ProblemPicker(props: Props) {
   const { picked, onPick, most, taken = nothing, query, onQuery, list, busy = false, noneHint, more = [] } = props
   const { t } = useTranslation('content')
   const levels = useLevels()
+  const boxes = useId()
+  const idOf = ({ id }: PickableProblem) => `${boxes}-${id}`
   const pids = new Set(picked.map(({ pid }) => pid))
   const isFull = picked.length >= most
   const choice: Choice<PickableProblem> = {
@@ -79,6 +82,7 @@ export function ProblemPicker(props: Props) {
         columns={[
           chooseColumn(choice, {
             all: t('addProblem.pickAll'),
+            idOf,
             one: ({ id, problemId, title }) =>
               t(taken.has(id) ? 'addProblem.taken' : 'addProblem.pick', { problemId, title }),
           }),
@@ -87,10 +91,11 @@ export function ProblemPicker(props: Props) {
             key: 'title',
             title: t('field.title'),
             wrap: true,
-            render: ({ id, title }) => (
+            // a finger finds the title more easily than the box
+            render: (row) => (
               <Stacked>
-                <span>{title}</span>
-                {taken.has(id) && <Under>{t('addProblem.isTaken')}</Under>}
+                <label htmlFor={idOf(row)}>{row.title}</label>
+                {taken.has(row.id) && <Under>{t('addProblem.isTaken')}</Under>}
               </Stacked>
             ),
           },
