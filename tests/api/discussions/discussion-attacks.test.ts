@@ -49,6 +49,7 @@ describe('GR-09 numbers of a group’s thread', () => {
         comment: await code(comments.addComment, { did, content: 'x' }, as),
         people: await code(comments.getCommentPeople, { did, keyword: author.username }, as),
         likeComment: await code(comments.likeComment, { cid: id, toLike: true }, as),
+        accept: await code(comments.acceptComment, { id, toAccept: true }, as),
         replies: await code(comments.getReplies, { commentId: id }, as),
         reply: await code(comments.addReply, { reply: { commentId: id, content: 'x' } }, as),
         removeComment: await code(comments.removeComment, { id }, as),
@@ -64,7 +65,7 @@ describe('GR-09 numbers of a group’s thread', () => {
     }
     expect(await seen(did, author)).toEqual(before)
     const list = await call(comments.getComments, { did }, author)
-    expect(list.commentList.records).toMatchObject([{ id, likeNum: 0, totalReplyNum: 1, content: 'First' }])
+    expect(list.commentList.records).toMatchObject([{ id, isAccepted: false, likeNum: 0, totalReplyNum: 1, content: 'First' }])
   })
 
   it('offer for completion the members of the group alone, by the beginning of their names', async () => {

@@ -98,6 +98,49 @@ describe('DS-02 a discussion', () => {
     expect((await seen(did)).commentNum).toBe(0)
   })
 
+  it('has its comments in order of time, below the answer that its author or staff accepted', async () => {
+    const did = await discuss(cid, alice)
+    const write = async (content: string, as: TestUser) => (await call(comments.addComment, { did, content }, as)).id
+    const ids = [await write('A heap', bob), await write('A tree', admin), await write('Why not?', alice)]
+    const [first = 0, second = 0, third = 0] = ids
+    const read = async (asked: object = {}) => call(comments.getComments, { did, ...asked }, alice)
+    const shown = async (asked: object = {}) => (await read(asked)).commentList.records.map(({ id }) => id)
+    const accept = (id: number, as: TestUser, toAccept = true) => call(comments.acceptComment, { id, toAccept }, as)
+    const told = async () => (await call(getLikeMessages, {}, bob)).records
+    expect(await shown()).toEqual(ids)
+    expect(await refusalOf(comments.acceptComment, { id: first, toAccept: true }, bob)).toBe('answer-not-yours')
+    expect(await seen(did)).toMatchObject({ isAnswered: false })
+
+    await accept(first, alice)
+    expect(await told()).toMatchObject([
+      { action: 'Accept_Answer', sourceContent: 'A heap', url: `/discussion-detail/${did}?comment=${first}` },
+    ])
+    await accept(third, admin)
+    expect(await told()).toEqual([])
+    const { commentList, isOldestFirst, mayAccept } = await read()
+    expect([isOldestFirst, mayAccept]).toEqual([true, true])
+    expect(commentList.records.map(({ id, isAccepted }) => [id, isAccepted])).toEqual([
+      [third, true],
+      [first, false],
+      [second, false],
+    ])
+    // it stands above the first page, and at its own place no more
+    expect(await shown({ limit: 1 })).toEqual([third, first])
+    expect(await shown({ limit: 1, currentPage: 3 })).toEqual([])
+    expect((await read({ limit: 1, commentId: third })).commentList.current).toBe(1)
+    expect((await read({ limit: 1, commentId: second })).commentList.current).toBe(2)
+    expect((await listed({ cid, keyword: 'sort' }, bob)).records.find(({ id }) => id === did)?.isAnswered).toBe(true)
+
+    await accept(third, alice, false)
+    expect(await shown()).toEqual(ids)
+    await accept(first, alice)
+    await call(comments.removeComment, { id: first }, bob)
+    expect(await shown()).toEqual([second, third])
+    expect(await seen(did)).toMatchObject({ isAnswered: false })
+    expect(await told()).toEqual([])
+    expect(await refusalOf(comments.acceptComment, { id: first, toAccept: true }, alice)).toBe('comment-not-found')
+  })
+
   it('is deleted by its author or staff, and nobody finds what stood under it', async () => {
     const did = await discuss(cid, alice)
     const { id } = await call(comments.addComment, { did, content: 'First' }, bob)

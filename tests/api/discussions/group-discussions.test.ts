@@ -116,6 +116,7 @@ const callsOn = (did: number, commentId: number): Line[] => [
   line(comments.getComments, { did }, {}, 'comment-not-found'),
   line(comments.getReplies, { commentId }, {}, 'comment-not-found'),
   line(comments.likeComment, { cid: commentId, toLike: false }, {}, 'comment-not-found'),
+  line(comments.acceptComment, { id: commentId, toAccept: false }, { member: 'answer-not-yours' }, 'comment-not-found'),
   line(comments.getCommentPeople, { did }, {}, 'comment-not-found'),
   // those of the site alone
   line(

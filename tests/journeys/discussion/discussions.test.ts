@@ -61,6 +61,8 @@ describe.each([
     await field(page, `Reply to ${alice.username}`).fill('Or two of them')
     await button(page, 'Reply').last().click()
     await page.getByRole('heading', { name: '2 comments' }).waitFor()
+    await button(page, `Accept the comment of ${alice.username} as the answer`).click()
+    await said.getByText('Accepted answer', { exact: true }).waitFor()
     expect(await fits(page)).toBe(true)
 
     await button(page, 'Edit').click()
@@ -75,6 +77,7 @@ describe.each([
 
     await page.goto(`/discussion?cid=${cid}&keyword=${encodeURIComponent(title)}`)
     await page.getByRole('link', { name: title }).waitFor()
+    await page.getByText('Answered', { exact: true }).waitFor()
     expect(await fits(page)).toBe(true)
     await page.getByRole('link', { name: title }).click()
     // the comment and its reply have buttons of that kind with other names

@@ -97,7 +97,8 @@ const isWalked = (one: Endpoint) =>
 
 /** Calls by which something is written, and no more told than whether it was, though they are on a right or change nothing. */
 const writing: ReadonlySet<Endpoint> = new Set([
-  ...[comments.addComment, comments.addReply, comments.likeComment, comments.removeComment, comments.removeReply],
+  ...[comments.addComment, comments.addReply, comments.likeComment, comments.acceptComment],
+  ...[comments.removeComment, comments.removeReply],
   ...[gradebook.addRemark, gradebook.removeRemark, users.checkBatchUser],
   // tells a username to who has its code
   readSignInCode,

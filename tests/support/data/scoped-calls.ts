@@ -238,6 +238,7 @@ export const contestCalls = (cid: number): ScopedCall[] => [
   one(comment.getReplies, { commentId: commentIn(cid) }),
   one(comment.addReply, { reply: { commentId: commentIn(cid), content: 'words' } }),
   one(comment.likeComment, { cid: commentIn(cid), toLike: true }, done, 'comment-not-found'),
+  one(comment.acceptComment, { id: commentIn(cid), toAccept: true }, 'comment-not-found'),
   one(comment.removeReply, { commentId: commentIn(cid), id: 2 }, 'comment-not-found'),
   one(comment.removeComment, { id: commentIn(cid) }, done, 'comment-not-found'),
   one(contest.getAdminContest, { cid }),

@@ -80,6 +80,8 @@ const Comment = z.object({
   id: z.int(),
   ...author,
   ...text,
+  /** whether it was accepted as the answer */
+  isAccepted: z.boolean(),
   likeNum: z.int(),
   totalReplyNum: z.int(),
   replyList: z.array(Reply),
@@ -87,8 +89,12 @@ const Comment = z.object({
 export type Comment = z.output<typeof Comment>
 
 const CommentList = z.object({
-  /** the newest first; a page has fewer comments where some were deleted */
+  /** in order of time, an accepted answer before all; a page has fewer comments where some were deleted */
   commentList: pageOf(Comment),
+  /** of a discussion; else the newest stand first */
+  isOldestFirst: z.boolean(),
+  /** whether the caller may accept an answer */
+  mayAccept: z.boolean(),
   /** true for those that the caller likes */
   commentLikeMap: z.record(z.string(), z.boolean()),
   /** comments and replies that the caller sees */
@@ -157,6 +163,16 @@ export const likeComment = endpoint({
   changes: true,
   input: z.object({ cid: whole, toLike: flag }),
   errors: [errors['comments-off'], errors['comment-not-found']],
+})
+
+/** Accepts a comment as the answer of its discussion in place of the one before, or no more: for who asked, and staff. */
+export const acceptComment = endpoint({
+  method: 'POST',
+  path: '/api/comment-accept',
+  summary: 'Accept a comment as the answer, or no more',
+  access: { in: 'thread', right: 'accept', who: 'login' },
+  input: z.object({ id: whole, toAccept: flag }),
+  errors: [errors['comments-off'], errors['comment-not-found'], errors['answer-not-yours'], commonErrors.busy],
 })
 
 /** The replies to a comment, the oldest first: all, or the next ones after a reply. */

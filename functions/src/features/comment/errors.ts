@@ -7,6 +7,7 @@ export const commentErrors = defineErrors({
   'comment-too-long': [400, 'A comment can have at most 10,000 characters', '评论最多 10000 个字符'],
   'comment-not-found': [404, 'The comment does not exist, or was deleted', '该评论不存在或已被删除'],
   'comment-not-yours': [403, 'Only its author and staff may delete a comment', '只有作者和管理员可以删除评论'],
+  'answer-not-yours': [403, 'Only who asked and staff may accept an answer', '只有提问者和管理员可以采纳回答'],
   'comment-solve-first': [
     403,
     'You need {needed} solved problems to comment, and have {solved}',

@@ -7,7 +7,7 @@ import { idIn, keyOf, type Thread } from './ids.ts'
 import { likedBetween } from './likes.ts'
 import { isSeen, type ThreadView } from './owners.ts'
 import type { MetThread } from './route.ts'
-import { numbersOn, treeOf } from './rules.ts'
+import { numbersOn, oldestOn, treeOf } from './rules.ts'
 import {
   type CommentRow,
   commentsBetween,
@@ -61,6 +61,7 @@ export function toComment(
   return {
     id: idIn(thread, number),
     ...toText(row, authors, reader),
+    isAccepted: row?.deletedAt === null && reader.view.answers?.accepted?.number === number,
     likeNum: likes,
     totalReplyNum: replies,
     replyList,
@@ -121,9 +122,21 @@ interface Paging {
 const pageOf = ({ currentPage, limit }: Paging, place: number | null) =>
   place === null ? currentPage : Math.floor(place / limit) + 1
 
-/** The numbers of the comments on a page, the newest first. */
+/** Numbers from one to another, which one request reads. */
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** The span of some numbers; none for none. */
+const spansOf = (numbers: readonly number[]): Span[] =>
+  numbers.length === 0 ? [] : [{ from: Math.min(...numbers), to: Math.max(...numbers) }]
+
+/** The numbers of the comments on a page, in their order. */
 interface Numbers {
   readonly numbers: readonly number[]
+  /** where they lie */
+  readonly spans: readonly Span[]
   /** the visible replies of comments; null if all are visible */
   readonly tree: ReadonlyMap<number, readonly number[]> | null
   readonly total: number
@@ -132,11 +145,26 @@ interface Numbers {
 }
 
 /** The page if all comments are visible. */
-async function allNumbers(key: string, paging: Paging, wanted: number | null): Promise<Numbers> {
+async function allNumbers(
+  key: string,
+  paging: Paging,
+  wanted: number | null,
+  { answers }: ThreadView,
+): Promise<Numbers> {
   const [total, { comments, replies }] = await Promise.all([lastComment(key), totalOf(key)])
-  const current = pageOf(paging, wanted === null ? null : Math.max(0, total - wanted))
-  const numbers = numbersOn(total, { currentPage: current, limit: paging.limit })
-  return { numbers, tree: null, total, current, count: comments + replies }
+  const answer = answers?.accepted?.number ?? null
+  const placeOf = (number: number) => (number === answer ? 0 : answers ? Math.min(number, total) - 1 : total - number)
+  const current = pageOf(paging, wanted === null ? null : Math.max(0, placeOf(wanted)))
+  const own = (answers ? oldestOn : numbersOn)(total, { currentPage: current, limit: paging.limit })
+  const first = answer !== null && current === 1 ? [answer] : []
+  return {
+    numbers: [...first, ...own.filter((number) => number !== answer)],
+    spans: [...spansOf(own), ...spansOf(first.filter((number) => !own.includes(number)))],
+    tree: null,
+    total,
+    current,
+    count: comments + replies,
+  }
 }
 
 /** The page if only one's own comments and those of staff are visible. */
@@ -147,19 +175,25 @@ async function ownNumbers(key: string, paging: Paging, wanted: number | null, ui
   const current = pageOf(paging, wanted === null ? null : Math.max(0, all.indexOf(wanted)))
   const numbers = all.slice((current - 1) * paging.limit, current * paging.limit)
   const seen = new Set(pointers.map(({ number, reply }) => `${number}/${reply}`))
-  return { numbers, tree, total: all.length, current, count: seen.size }
+  return { numbers, spans: spansOf(numbers), tree, total: all.length, current, count: seen.size }
 }
 
 /** The rows of a page and their sums. */
-async function rowsOf(key: string, { numbers, tree }: Numbers) {
-  const to = numbers[0]
-  const from = numbers.at(-1)
-  if (to === undefined || from === undefined) return { rows: [], sums: new Map<number, Sums>() }
-  const [rows, sums] = tree
-    ? await Promise.all([commentsWith(key, numbers), sumsOf(key, numbers)])
-    : await Promise.all([commentsBetween(key, from, to), sumsBetween(key, from, to)])
-  return { rows, sums }
+async function rowsOf(key: string, { numbers, spans, tree }: Numbers) {
+  if (tree) {
+    const [rows, sums] = await Promise.all([commentsWith(key, numbers), sumsOf(key, numbers)])
+    return { rows, sums }
+  }
+  const [rows, sums] = await Promise.all([
+    Promise.all(spans.map(({ from, to }) => commentsBetween(key, from, to))),
+    Promise.all(spans.map(({ from, to }) => sumsBetween(key, from, to))),
+  ])
+  return { rows: rows.flat(), sums: new Map<number, Sums>(sums.flatMap((some) => [...some])) }
 }
+
+/** The numbers in some spans that a user likes. */
+const likedIn = async (uid: string, key: string, spans: readonly Span[]): Promise<number[]> =>
+  (await Promise.all(spans.map(({ from, to }) => likedBetween(uid, key, from, to)))).flat()
 
 const firstNumbers = Array.from({ length: commentLimits.firstReplies }, (_, at) => at + 1)
 
@@ -168,11 +202,13 @@ export async function commentPage({ thread, view }: MetThread, paging: Paging, u
   const key = keyOf(thread)
   const reader = { uid, view }
   const wanted = paging.commentId ? paging.commentId - idIn(thread, 0) : null
-  const page = view.seesAll ? await allNumbers(key, paging, wanted) : await ownNumbers(key, paging, wanted, uid ?? '')
-  const { numbers, tree } = page
+  const page = view.seesAll
+    ? await allNumbers(key, paging, wanted, view)
+    : await ownNumbers(key, paging, wanted, uid ?? '')
+  const { numbers, spans, tree } = page
   const [{ rows, sums }, liked] = await Promise.all([
     rowsOf(key, page),
-    uid === null || numbers.length === 0 ? [] : likedBetween(uid, key, numbers.at(-1) ?? 0, numbers[0] ?? 0),
+    uid === null ? [] : likedIn(uid, key, spans),
   ])
   const repliesOf = (number: number) => tree?.get(number)?.length ?? sums.get(number)?.replies ?? 0
   const firstOf = (number: number) => tree?.get(number)?.slice(0, commentLimits.firstReplies) ?? firstNumbers
@@ -199,6 +235,8 @@ export async function commentPage({ thread, view }: MetThread, paging: Paging, u
   const { total, current, count } = page
   return {
     commentList: { records, total, size: paging.limit, current },
+    isOldestFirst: view.answers !== null,
+    mayAccept: view.answers !== null && view.refusal('accept') === null,
     commentLikeMap: Object.fromEntries(liked.map((number) => [idIn(thread, number), true])),
     count,
     isNarrowed: !view.seesAll,

@@ -1,13 +1,28 @@
 import type { Failure } from '../../platform/errors.ts'
 import { createRegistry } from '../../platform/registry.ts'
+import type { Write } from '../../platform/table/index.ts'
 import type { NamedUsers } from '../account/index.ts'
 import type { Visit } from '../problem-set/index.ts'
 
-export type ThreadRight = 'read' | 'post' | 'moderate'
+export type ThreadRight = 'read' | 'post' | 'accept' | 'moderate'
 
 interface Person {
   readonly uid: string
   readonly username: string
+}
+
+/** The comment that was accepted as the answer. */
+export interface AcceptedAnswer {
+  readonly number: number
+  /** the message that told its author of it; null for none */
+  readonly told: number | null
+}
+
+/** Of an owner whose comments answer a question: they run oldest first, the accepted one before all. */
+export interface ThreadAnswers {
+  readonly accepted: AcceptedAnswer | null
+  /** The writes by which this one is the accepted answer, or none is; busy where that has changed since it was read. */
+  acceptWrites(next: AcceptedAnswer | null): Write[]
 }
 
 /** The comments of one owner as one visitor sees them. */
@@ -22,6 +37,8 @@ export interface ThreadView {
   readonly title: string
   /** the address of the page with its comments */
   readonly path: string
+  /** null where none is accepted, and the newest stand first */
+  readonly answers: ThreadAnswers | null
   /** whether comments take solved problems */
   readonly needsSolved: boolean
   /** who gets a message of each new comment */

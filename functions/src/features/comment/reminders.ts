@@ -86,6 +86,16 @@ export async function reminderWrites(post: Post, answers: readonly Reminder[], {
   return (await Promise.all(sent)).map(({ write }): Write => write)
 }
 
+/** The message that tells the author of a comment that it was accepted; null where they did that, or may not read it. */
+export async function prepareAcceptance(thread: Thread, row: CommentRow, from: string, at: Date) {
+  if (row.uid === from) return null
+  const ref = refOf(thread, row.number)
+  const readers = await listReaders({ thread, comment: row.number, reply: 0, row }, [row.uid], at)
+  return readers.has(row.uid)
+    ? prepareReminder({ uid: row.uid, tab: 'like', action: 'Accept_Answer', from, source: 'comment', ref, quote: null })
+    : null
+}
+
 /** Sends messages to those whom an owner's own text mentions. */
 export async function remindNamed(met: MetThread, by: { uid: string; content: string }, at: Date): Promise<void> {
   const row = { ...by, isStaff: true }

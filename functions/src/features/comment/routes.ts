@@ -5,6 +5,7 @@ import { Failure } from '../../platform/errors.ts'
 import { transact } from '../../platform/table/index.ts'
 import { findAccounts, findPeople, uidOfName } from '../account/index.ts'
 import { type Actor, auditWrite } from '../audit/index.ts'
+import { answerRoutes, endAnswerWrites } from './answers.ts'
 import * as contract from './contract.ts'
 import { commentErrors as errors } from './errors.ts'
 import { keyOf } from './ids.ts'
@@ -147,7 +148,7 @@ const removeComment = threadRoute(
   async ({ id }, by, met) => {
     const row = await readVisibleComment(met, numberIn(id), by.caller.uid)
     const entries = await removalEntries(row, String(row.number), by, met)
-    await transact([...removeWrites(row, now().toISOString()), ...entries])
+    await transact([...removeWrites(row, now().toISOString()), ...endAnswerWrites(met.view, row), ...entries])
     return null
   },
 )
@@ -203,6 +204,7 @@ export const commentRoutes = [
   addComment,
   removeComment,
   likeComment,
+  ...answerRoutes,
   getReplies,
   addReply,
   removeReply,

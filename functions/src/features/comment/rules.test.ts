@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { costly } from '../../../../tests/support/data/hostile-text.ts'
 import { commentLimits } from './contract.ts'
-import { hasLinks, isNew, namesIn, numbersOn, treeOf } from './rules.ts'
+import { hasLinks, isNew, namesIn, numbersOn, oldestOn, treeOf } from './rules.ts'
 
 describe('DS-03 names in a text', () => {
   it.each([
@@ -91,13 +91,16 @@ describe('DS-03 links in a text', () => {
 })
 
 describe('DS-02 pages of comments', () => {
-  it('have each number once, the newest first', () => {
+  it.each([
+    ['newest', numbersOn, (last: number, at: number) => last - at],
+    ['oldest', oldestOn, (_: number, at: number) => at + 1],
+  ] as const)('have each number once, the %s first', (_, numbers, numberAt) => {
     fc.assert(
       fc.property(fc.nat(500), fc.integer({ min: 1, max: 20 }), (last, limit) => {
         const pages = Array.from({ length: Math.ceil(last / limit) + 1 }, (_, at) =>
-          numbersOn(last, { currentPage: at + 1, limit }),
+          numbers(last, { currentPage: at + 1, limit }),
         )
-        expect(pages.flat()).toEqual(Array.from({ length: last }, (_, at) => last - at))
+        expect(pages.flat()).toEqual(Array.from({ length: last }, (_, at) => numberAt(last, at)))
         expect(pages.every((page) => page.length <= limit)).toBe(true)
       }),
     )

@@ -72,6 +72,12 @@ export function treeOf(pointers: readonly Pointer[]): Map<number, number[]> {
   )
 }
 
+/** The numbers on a page of comments 1 to `last`, the oldest first. */
+export function oldestOn(last: number, { currentPage, limit }: { currentPage: number; limit: number }): number[] {
+  const before = (currentPage - 1) * limit
+  return Array.from({ length: Math.max(0, Math.min(limit, last - before)) }, (_, at) => before + at + 1)
+}
+
 /** The numbers on a page of comments 1 to `last`, the newest first. */
 export function numbersOn(last: number, { currentPage, limit }: { currentPage: number; limit: number }): number[] {
   const newest = last - (currentPage - 1) * limit

@@ -145,6 +145,9 @@ export const addReplyWrites = (row: NewOf<typeof replies>): Write[] => [
 const deletedFields = (at: string) => ({ content: '', deletedAt: at })
 const unlessGone = { when: { deletedAt: null }, refusal: new Failure(errors['comment-not-found']) }
 
+/** The write that holds where a comment is still there. */
+export const keptWrite = ({ thread, number }: CommentRow): Write => comments.patch({ thread, number }, {}, unlessGone)
+
 /** The writes that delete a comment. */
 export const removeWrites = (row: CommentRow, at: string): Write[] => [
   comments.patch({ thread: row.thread, number: row.number }, deletedFields(at), unlessGone),

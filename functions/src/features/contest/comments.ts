@@ -20,12 +20,13 @@ function viewFor(number: number, view: ContestView, visit: Visit, isOpen: boolea
       if (!isOpen) return new Failure(commentErrors['comments-off'])
       if (right === 'read') return null
       if (right === 'post') return view.outsider()
-      return moderates ? null : new Failure(commonErrors.forbidden)
+      return right === 'moderate' && moderates ? null : new Failure(commonErrors.forbidden)
     },
     seesAll: isStaff || view.isOver,
     isStaff,
     title: contest.title,
     path: `/contest/${number}/comment`,
+    answers: null,
     needsSolved: false,
     author: null,
     named: null,

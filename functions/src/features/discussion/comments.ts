@@ -1,20 +1,29 @@
+import { Failure } from '../../platform/errors.ts'
+import { commentErrors } from '../comment/errors.ts'
 import type { ThreadOwner, ThreadView } from '../comment/index.ts'
 import { membersIn } from '../group/index.ts'
+import { answerWrites } from './store.ts'
 import { findDiscussions, type MetDiscussion, moderationForbidden } from './view.ts'
 
 /** The comments of a discussion, which all see who see the discussion. */
-function viewFor({ row, place: { gid, isStaff, named }, closed, silence }: MetDiscussion): ThreadView {
+function viewFor({ row, place: { gid, isStaff, named }, isAuthor, closed, silence }: MetDiscussion): ThreadView {
+  const { answer, answerTold } = row
   return {
     refusal(right) {
       if (closed) return closed
       if (right === 'read') return null
       if (right === 'post') return silence
+      if (right === 'accept') return isAuthor || isStaff ? null : new Failure(commentErrors['answer-not-yours'])
       return isStaff ? null : moderationForbidden()
     },
     seesAll: true,
     isStaff,
     title: row.title,
     path: gid === null ? `/discussion-detail/${row.did}` : `/group/${gid}/discussion-detail/${row.did}`,
+    answers: {
+      accepted: answer === null ? null : { number: answer, told: answerTold },
+      acceptWrites: (next) => answerWrites(row, next),
+    },
     needsSolved: gid === null,
     author: row.author,
     staff: [],

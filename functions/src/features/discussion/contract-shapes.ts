@@ -32,6 +32,8 @@ export const shownFields = {
   topPriority: z.boolean(),
   /** whether it takes no more answers */
   isLocked: z.boolean(),
+  /** whether a comment was accepted as the answer */
+  isAnswered: z.boolean(),
   /** 0 normal, 1 hidden from all but its author and staff */
   status: z.int(),
   /** whether reports have hidden it */

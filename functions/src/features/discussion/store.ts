@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Failure } from '../../platform/errors.ts'
+import { commonErrors, Failure } from '../../platform/errors.ts'
 import { nextNumber } from '../../platform/table/counter.ts'
 import { dirtySet } from '../../platform/table/dirty-set.ts'
 import {
@@ -39,6 +39,9 @@ const discussions = item('discussion', {
     gmtCreate: z.string(),
     gmtModified: z.string(),
     editedAt: orNull(z.string()),
+    /** the number of the comment that was accepted, and of the message that told its author */
+    answer: orNull(z.number()),
+    answerTold: orNull(z.number()),
     deletedAt: orNull(z.string()),
     deletedBy: orNull(z.string()),
   },
@@ -103,6 +106,15 @@ export const changeWrites = (number: number, changes: Changes): Write[] => [
   discussions.patch({ did: number }, changes, unlessDeleted),
   markChangedWrite(number),
 ]
+
+/** The writes by which a comment is the accepted answer, or none is. @throws busy where another is since it was read */
+export function answerWrites(row: DiscussionItem, next: { number: number; told: number | null } | null): Write[] {
+  const answer = next?.number ?? null
+  const isSame = answer === row.answer
+  const changes = isSame ? {} : { answer, answerTold: next?.told ?? null }
+  const guard = { when: { answer: row.answer }, refusal: new Failure(commonErrors.busy) }
+  return [discussions.patch({ did: row.did }, changes, guard), ...(isSame ? [] : [markChangedWrite(row.did)])]
+}
 
 /** The writes of a changed text. */
 export const textWrites = (row: DiscussionItem, content: string): Write[] => [

@@ -9,6 +9,7 @@ export type ReminderTab = (typeof reminderTabs)[number]
 export const reminderActions = [
   'Like_Post',
   'Like_Discuss',
+  'Accept_Answer',
   'Discuss',
   'Reply',
   'Mention',
@@ -69,4 +70,4 @@ const reminderEndpoint = (tab: ReminderTab, summary: string) =>
 /** The newest 200 of each tab; reading one marks the whole tab as read. */
 export const getCommentMessages = reminderEndpoint('comment', 'Who commented, or named the caller')
 export const getReplyMessages = reminderEndpoint('reply', 'Who replied to the caller')
-export const getLikeMessages = reminderEndpoint('like', 'Who liked what the caller wrote')
+export const getLikeMessages = reminderEndpoint('like', 'Who liked or accepted what the caller wrote')

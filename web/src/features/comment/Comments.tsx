@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { ReadFailure } from '../../ui/state/ReadFailure.tsx'
 import { commentAddress } from './address.ts'
 import classes from './Comments.module.css'
-import { withChanged, withNew } from './listChanges.ts'
+import { isPageOfNew, withChanged, withNew } from './listChanges.ts'
 import { type OwnerFields, type Place, PlaceContext } from './owner.ts'
 import { CommentCard } from './parts/CommentCard.tsx'
 import { Composer, type Sent } from './parts/Composer.tsx'
@@ -23,10 +23,12 @@ interface Props {
   of: OwnerFields
   /** the place of drafts in the browser's storage */
   stored: string
+  /** after an answer was accepted, or taken back */
+  onAnswered?: () => unknown
 }
 
-/** Comments, the newest first, and the field to write one. The address names a page, or a comment. */
-export function Comments({ of, stored }: Props) {
+/** Comments, and the field to write one where new ones stand. The address names a page, or a comment. */
+export function Comments({ of, stored, onAnswered }: Props) {
   const { t } = useTranslation(['comment', 'common'])
   const { query, change } = useAddress(commentAddress)
   const { user, may } = useSession()
@@ -43,35 +45,48 @@ export function Comments({ of, stored }: Props) {
     )
   }
 
+  const { isOldestFirst } = data
   const { records, total, current } = data.commentList
   const refusal = data.refusal ?? (user && !may('comment') ? t('muted') : null)
   const place: Place = {
     of,
     stored,
     mayWrite: user !== null && refusal === null,
+    mayAccept: data.mayAccept,
     names: namesOf(data, user?.username),
     target: targetId === null ? null : { comment: targetId, reply },
     onChanged: (id, next, isLiked) => void mutate((last) => last && withChanged(last, id, next, isLiked), false),
     readAgain: mutate,
+    onAccepted(id) {
+      onAnswered?.()
+      void mutate()
+      // it stands on the first page now
+      if (id !== null) change({ currentPage: 1, comment: id, reply: null })
+    },
   }
   async function send(sent: Sent) {
     const comment = await quietCall(addComment, { ...of, ...sent })
     toast('success', t('sent'))
-    if (current === 1) await mutate((last) => last && withNew(last, comment), false)
-    else change({ currentPage: 1, comment: null, reply: null })
+    if (data && isPageOfNew(data)) await mutate((last) => last && withNew(last, comment), false)
+    else change({ currentPage: 1, comment: isOldestFirst ? comment.id : null, reply: null })
   }
   const isMissing = targetId !== null && !records.some(({ id }) => id === targetId)
+  const writing = (
+    <div className={isOldestFirst ? classes.below : undefined}>
+      {place.mayWrite && <Composer label={t('write')} action={t('send')} place={stored} onSend={send} />}
+      {refusal !== null && user && <p className={classes.refusal}>{refusal}</p>}
+      {!user && (
+        <Button variant="default" onClick={() => openAccountDialog('login')}>
+          {t('signIn')}
+        </Button>
+      )}
+    </div>
+  )
   return (
     <PlaceContext value={place}>
       <Panel title={t('title', { count: data.count })}>
         {data.isNarrowed && <p className={classes.narrowed}>{t('narrowed')}</p>}
-        {place.mayWrite && <Composer label={t('write')} action={t('send')} place={stored} onSend={send} />}
-        {refusal !== null && user && <p className={classes.refusal}>{refusal}</p>}
-        {!user && (
-          <Button variant="default" onClick={() => openAccountDialog('login')}>
-            {t('signIn')}
-          </Button>
-        )}
+        {!isOldestFirst && writing}
         {isMissing && (
           <p role="status" className={classes.refusal}>
             {t('missing')}
@@ -103,6 +118,7 @@ export function Comments({ of, stored }: Props) {
             })}
           />
         )}
+        {isOldestFirst && writing}
       </Panel>
     </PlaceContext>
   )

@@ -19,13 +19,20 @@ export function withChanged(
   }
 }
 
-/** The first page with a new comment on top. */
-export const withNew = (list: CommentList, comment: Comment): CommentList => ({
-  ...list,
-  count: list.count + 1,
-  commentList: {
-    ...list.commentList,
-    total: list.commentList.total + 1,
-    records: [comment, ...list.commentList.records],
-  },
-})
+/** Whether a new comment stands on the page that is shown. */
+export const isPageOfNew = ({ isOldestFirst, commentList: { total, size, current } }: CommentList): boolean =>
+  current === (isOldestFirst ? Math.ceil((total + 1) / size) : 1)
+
+/** That page with a new comment: at its end, or on top where the newest stand first. */
+export function withNew(list: CommentList, comment: Comment): CommentList {
+  const { records, total, ...page } = list.commentList
+  return {
+    ...list,
+    count: list.count + 1,
+    commentList: {
+      ...page,
+      total: total + 1,
+      records: list.isOldestFirst ? [...records, comment] : [comment, ...records],
+    },
+  }
+}

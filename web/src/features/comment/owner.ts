@@ -11,6 +11,8 @@ export interface Place {
   /** the place of drafts in the browser's storage */
   readonly stored: string
   readonly mayWrite: boolean
+  /** whether the reader may accept a comment as the answer */
+  readonly mayAccept: boolean
   /** the authors on the page, offered for mentions */
   readonly names: readonly string[]
   /** the comment or the reply that the address leads to */
@@ -18,6 +20,8 @@ export interface Place {
   /** changes a comment of the page, and whether the reader likes it */
   readonly onChanged: (id: number, change: (comment: Comment) => Comment, isLiked?: boolean) => void
   readonly readAgain: () => Promise<unknown>
+  /** after a comment was accepted (its number), or is no more the answer (null) */
+  readonly onAccepted: (id: number | null) => void
 }
 
 export const PlaceContext = createContext<Place | null>(null)

@@ -41,6 +41,7 @@ export async function toDiscussionRows(rows: readonly Listed[], named: NamedUser
       likeNum: likes,
       commentNum: comments,
       topPriority: row.isSticky,
+      isAnswered: row.answer !== null,
       status: row.isDisabled || row.hiddenAt !== null ? DiscussionStatus.disabled : DiscussionStatus.normal,
       isReported: row.hiddenAt !== null,
     }

@@ -17,6 +17,8 @@ const Listed = z.object({
   isSticky: z.boolean(),
   isDisabled: z.boolean(),
   isLocked: z.boolean(),
+  /** absent from builds of before there were accepted answers */
+  answer: z._default(z.nullable(z.int()), null),
   hiddenAt: z.nullable(z.string()),
   gmtCreate: z.string(),
   gmtModified: z.string(),

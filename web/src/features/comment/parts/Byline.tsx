@@ -31,10 +31,12 @@ interface Props {
   size: number
   /** whom a reply answers */
   to?: Named & { uid: string }
+  /** whether it is the accepted answer */
+  isAccepted?: boolean
 }
 
 /** The author of a comment, and its time. */
-export function Byline({ author, size, to }: Props) {
+export function Byline({ author, size, to, isAccepted = false }: Props) {
   const { t } = useTranslation('comment')
   const { fromUid, fromRole, isStaff } = author
   const writer = writerOf(author)
@@ -51,6 +53,11 @@ export function Byline({ author, size, to }: Props) {
       {isStaff && (
         <span className={classes.badge} data-tone="good">
           {t('staff')}
+        </span>
+      )}
+      {isAccepted && (
+        <span className={classes.badge} data-tone="good">
+          {t('accept.badge')}
         </span>
       )}
       <HonorTag name={author.fromTitleName ?? ''} color={author.fromTitleColor ?? ''} />

@@ -20,6 +20,7 @@ import { useReplies } from '../useReplies.ts'
 import { useReplying } from '../useReplying.ts'
 import { useTarget } from '../useTarget.ts'
 import { writerOf } from '../writerOf.ts'
+import { Accept } from './Accept.tsx'
 import { Acts } from './Acts.tsx'
 import { Body } from './Body.tsx'
 import { Byline } from './Byline.tsx'
@@ -29,7 +30,7 @@ import { Composer } from './Composer.tsx'
 /** A comment with its replies. */
 export function CommentCard({ comment, isLiked }: { comment: Comment; isLiked: boolean }) {
   const { t } = useTranslation('comment')
-  const { stored, target, mayWrite, onChanged, readAgain } = usePlace()
+  const { stored, target, mayWrite, mayAccept, onChanged, onAccepted, readAgain } = usePlace()
   const isTarget = target?.comment === comment.id
   const ref = useTarget(isTarget && target.reply === null)
   const replies = useReplies(comment, isTarget ? target.reply : null)
@@ -53,7 +54,8 @@ export function CommentCard({ comment, isLiked }: { comment: Comment; isLiked: b
   async function remove() {
     if ((await run({ id })) === undefined) return
     toast('success', t('remove.done'))
-    await readAgain()
+    if (comment.isAccepted) onAccepted(null)
+    else await readAgain()
   }
   return (
     <article
@@ -61,12 +63,13 @@ export function CommentCard({ comment, isLiked }: { comment: Comment; isLiked: b
       tabIndex={-1}
       className={classes.comment}
       data-target={(isTarget && target.reply === null) || undefined}
+      data-accepted={comment.isAccepted || undefined}
     >
       {comment.isDeleted ? (
         <p className={classes.gone}>{t('gone')}</p>
       ) : (
         <>
-          <Byline author={comment} size={32} />
+          <Byline author={comment} size={32} isAccepted={comment.isAccepted} />
           <Body content={comment.content} hidesSolution={comment.hidesSolution} />
           <Acts
             name={name}
@@ -79,6 +82,7 @@ export function CommentCard({ comment, isLiked }: { comment: Comment; isLiked: b
             onRemove={() => void remove()}
           >
             <Like comment={comment} isLiked={isLiked} />
+            {mayAccept && <Accept comment={comment} />}
           </Acts>
         </>
       )}

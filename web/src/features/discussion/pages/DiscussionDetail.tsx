@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { parseWholeNumber } from '../../../lib/address.ts'
-import { forgetCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { Framed } from '../../../lib/pageTitle.ts'
 import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
@@ -35,6 +35,8 @@ const Editor = popup(async () => {
   return Editor
 })
 const ReportDialog = popup(async () => (await import('../parts/ReportDialog.tsx')).ReportDialog)
+
+const lists = [getDiscussionList, getGroupDiscussionList, getGroupAdminDiscussionList] as const
 
 /** A discussion with its comments. */
 export function DiscussionDetail() {
@@ -75,7 +77,11 @@ export function DiscussionDetail() {
           <Markdown source={data.content} byAnybody />
           <Acts discussion={data} onChanged={(next) => void mutate(next, false)} />
         </Panel>
-        <Comments of={{ did: data.id }} stored={`discussion-${data.id}`} />
+        <Comments
+          of={{ did: data.id }}
+          stored={`discussion-${data.id}`}
+          onAnswered={() => reloadCalls(getDiscussionDetail, ...lists)}
+        />
       </div>
     </>
   )
@@ -105,7 +111,7 @@ function Acts({ discussion, onChanged }: ActsProps) {
   async function remove() {
     if ((await removing.run({ did })) === undefined) return
     toast('success', t('remove.done'))
-    await forgetCalls(getDiscussionList, getGroupDiscussionList, getGroupAdminDiscussionList, getDiscussionDetail)
+    await forgetCalls(getDiscussionDetail, ...lists)
     void navigate(listPath(gid))
   }
   const look = { variant: 'default', size: 'compact-sm' } as const

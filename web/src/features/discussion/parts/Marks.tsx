@@ -10,14 +10,15 @@ import classes from './Marks.module.css'
 /** The badges of roles, as the specification writes them. */
 const badges: Readonly<Record<string, string>> = { root: 'SPA', admin: 'ADM' }
 
-type Marked = Pick<DiscussionRow, 'topPriority' | 'isLocked' | 'status' | 'isReported'>
+type Marked = Pick<DiscussionRow, 'topPriority' | 'isAnswered' | 'isLocked' | 'status' | 'isReported'>
 
-/** Whether a discussion is pinned, locked, hidden or reported. */
+/** Whether a discussion is pinned, answered, locked, hidden or reported. */
 export function StateMarks({ discussion }: { discussion: Marked }) {
   const { t } = useTranslation('discussion')
-  const { topPriority, isLocked, status, isReported } = discussion
+  const { topPriority, isAnswered, isLocked, status, isReported } = discussion
   const marks = [
     topPriority && ({ name: 'sticky', tone: 'accent' } as const),
+    isAnswered && ({ name: 'answered', tone: 'good' } as const),
     isLocked && ({ name: 'locked', tone: 'warn' } as const),
     status === 1 && ({ name: isReported ? 'reported' : 'hidden', tone: 'bad' } as const),
   ]
