@@ -1,4 +1,4 @@
-import { addComment, addReply, getComments } from '@oj/functions/features/comment/contract.ts'
+import { addComment, addReply, getCommentPeople, getComments } from '@oj/functions/features/comment/contract.ts'
 import { getDiscussionDetail, getGroupDiscussionList } from '@oj/functions/features/discussion/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
@@ -32,7 +32,7 @@ let category: number
 let gid: number
 /** What shows the pupil somewhere: calls by their names. */
 let shown: Record<string, (as: TestUser | undefined) => ReturnType<typeof request>>
-const [nickname, realname] = [freshName('nick'), freshName('Real ')]
+const [nickname, realname, ownerNickname] = [freshName('nick'), freshName('Real '), freshName('boss')]
 const code = { language: 'Python3', code: right.Python3 ?? '' }
 
 const tell = (realNames: boolean) => call(group.changeGroup, { id: gid, realNames }, owner)
@@ -65,6 +65,7 @@ beforeAll(async () => {
   ;[site, owner] = [await asRoot(), await userAs('problem_admin')]
   ;[pupil, classmate] = await Promise.all([newUser('pupil'), newUser('classmate')])
   await call(changeUserInfo, { nickname, realname }, pupil)
+  await call(changeUserInfo, { nickname: ownerNickname }, owner)
   gid = await newGroup(owner)
   await letIn(gid, owner, pupil, classmate)
   const made = formOf()
@@ -83,6 +84,7 @@ beforeAll(async () => {
     discussions: (as) => request(getGroupDiscussionList, { gid }, as),
     discussion: (as) => request(getDiscussionDetail, { did }, as),
     comments: (as) => request(getComments, { did }, as),
+    'names to mention': (as) => request(getCommentPeople, { did }, as),
     rank: (as) => request(getGroupRank, { gid }, as),
     'rank that is searched': (as) => request(getGroupRank, { gid, searchUser: realname }, as),
     'rank of a training': (as) => request(training.getTrainingRank, { tid }, as),
@@ -113,6 +115,17 @@ describe('GR-03 real names among members', () => {
     ])
     // the nickname is everybody's to know
     expect((await call(getSubmissionList, { gid }, classmate)).records).toMatchObject([{ nickname, realname: null }])
+  })
+
+  it('GR-04 stand behind nicknames where a group names its owner, and who announced something', async () => {
+    const { id } = await call(group.addGroupAnnouncement, { gid, title: 'Monday', content: 'Bring paper' }, owner)
+    const names = { nickname: ownerNickname, realname: null }
+    const told = { owner: owner.username, ...names }
+    expect(await call(group.getGroupDetail, { gid }, classmate)).toMatchObject(told)
+    const listed = await call(group.getGroupList, { onlyMine: true }, classmate)
+    expect(listed.records.filter((one) => one.id === gid)).toMatchObject([told])
+    const { records } = await call(group.getGroupAnnouncementList, { gid }, classmate)
+    expect(records).toMatchObject([{ id, username: owner.username, ...names }])
   })
 
   it('are told in all lists of one that says so, to those inside alone', async () => {

@@ -18,7 +18,7 @@ export async function findPeople(
   uids: readonly string[],
   named: NamedUsers = null,
 ): Promise<Map<string, Person | null>> {
-  const wanted = [...new Set(uids)]
+  const wanted = [...new Set(uids)].filter((uid) => uid !== '')
   const [accounts, known] = await Promise.all([Promise.all(wanted.map(recent.value)), named?.()])
   return new Map(
     wanted.map((uid, at) => {
@@ -26,4 +26,24 @@ export async function findPeople(
       return [uid, account ? { ...account, realname: known?.has(uid) ? account.realname : null } : null]
     }),
   )
+}
+
+type PersonNames = Pick<Person, 'nickname' | 'realname'>
+
+/** The names of somebody, as answers tell them beside a username. */
+export const toPersonNames = (person: Person | null | undefined): PersonNames => ({
+  nickname: person?.nickname ?? '',
+  realname: person?.realname ?? null,
+})
+
+/** Rows with the names of whom their `uid` names. */
+export async function addPersonNames<Row extends { readonly uid: string }>(
+  rows: readonly Row[],
+  named: NamedUsers = null,
+): Promise<(Row & PersonNames)[]> {
+  const people = await findPeople(
+    rows.map(({ uid }) => uid),
+    named,
+  )
+  return rows.map((row) => ({ ...row, ...toPersonNames(people.get(row.uid)) }))
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { whole } from '../../platform/http/fields.ts'
 import { staffFields } from '../../platform/http/staff-table.ts'
+import { personNames } from '../account/contract-person.ts'
 
 /** The form of an announcement of a contest or a group. */
 export const announcementFields = {
@@ -18,6 +19,7 @@ export const OwnedAnnouncement = z.object({
   content: z.string(),
   uid: z.string(),
   username: z.string(),
+  ...personNames,
   status: z.int(),
   /** the group of it or of its contest; null for the site */
   gid: z.nullable(z.int()),

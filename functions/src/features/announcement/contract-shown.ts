@@ -10,6 +10,8 @@ const Announcement = z.object({
   title: z.string(),
   content: z.string(),
   username: z.string(),
+  /** empty for none */
+  nickname: z.string(),
   gmtCreate: z.string(),
   gmtModified: z.string(),
 })

@@ -2,6 +2,7 @@ import { now } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { nextNumber } from '../../platform/table/counter.ts'
 import { transact } from '../../platform/table/index.ts'
+import { addPersonNames, type NamedUsers } from '../account/index.ts'
 import { type Actor, auditWrite } from '../audit/index.ts'
 import type { contentClaims } from '../file/index.ts'
 import type { AnnouncementRow, OwnedAnnouncements } from './owned-store.ts'
@@ -28,8 +29,10 @@ export function createAnnouncementCalls({ kind, store, idIn, claims }: Announcin
   const idOf = ({ owner, number }: AnnouncementRow) => idIn(owner, number)
 
   return {
-    toWireRow({ owner, number, ...row }: AnnouncementRow) {
-      return { ...row, id: idIn(owner, number) }
+    /** Announcements as they are answered, with the names of their authors. */
+    async toWireRows<Gid extends number | null>(rows: readonly AnnouncementRow[], gid: Gid, named: NamedUsers) {
+      const answered = rows.map(({ owner, number, ...row }) => ({ ...row, id: idIn(owner, number), gid }))
+      return addPersonNames(answered, named)
     },
 
     async add(owner: number, form: Form, by: By): Promise<{ id: number }> {

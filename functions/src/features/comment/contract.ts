@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { commonErrors } from '../../platform/errors.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { flag, pageOf, paging, upTo, whole } from '../../platform/http/fields.ts'
+import { personNames } from '../account/contract-person.ts'
 import { CaptchaAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { commentErrors as errors } from './errors.ts'
@@ -233,6 +234,6 @@ export const getCommentPeople = endpoint({
   summary: 'Whom a comment may name',
   access: acting,
   input: z.object({ ...ofOwner, keyword: z._default(z.string().check(z.trim(), upTo(20)), '') }).check(named),
-  output: z.array(z.object({ uid: z.string(), username: z.string(), avatar: z.string() })),
+  output: z.array(z.object({ uid: z.string(), username: z.string(), ...personNames, avatar: z.string() })),
   errors: [errors['comments-nowhere'], errors['comments-off']],
 })

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
 import { transact } from '../../platform/table/index.ts'
-import { findAccounts, findPeople, uidOfName } from '../account/index.ts'
+import { findAccounts, findPeople, toPersonNames, uidOfName } from '../account/index.ts'
 import { type Actor, auditWrite } from '../audit/index.ts'
 import { answerRoutes, endAnswerWrites } from './answers.ts'
 import * as contract from './contract.ts'
@@ -192,10 +192,10 @@ const getCommentPeople = threadRoute(contract.getCommentPeople, threadIn, async 
   const within = (await view.people?.()) ?? view.staff
   const begin = within.filter(({ username }) => foldForSearch(username).startsWith(wanted)).map(({ uid }) => uid)
   const uids = [...new Set(exact ? [exact, ...begin] : begin)].slice(0, suggestionsMax)
-  const found = new Map((await findAccounts(uids)).map((one) => [one.uid, one]))
+  const found = await findPeople(uids, view.named)
   return uids.flatMap((uid) => {
     const one = found.get(uid)
-    return one ? { uid, username: one.username, avatar: one.avatar } : []
+    return one ? { uid, username: one.username, ...toPersonNames(one), avatar: one.avatar } : []
   })
 })
 

@@ -11,12 +11,14 @@ import { useAddress } from '../../lib/useAddressQuery.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { ReadFailure } from '../../ui/state/ReadFailure.tsx'
+import type { Named } from '../../ui/user/nameOfPerson.ts'
 import { commentAddress } from './address.ts'
 import classes from './Comments.module.css'
 import { isPageOfNew, withChanged, withNew } from './listChanges.ts'
 import { type OwnerFields, type Place, PlaceContext } from './owner.ts'
 import { CommentCard } from './parts/CommentCard.tsx'
 import { Composer, type Sent } from './parts/Composer.tsx'
+import { writerOf } from './writerOf.ts'
 
 interface Props {
   /** whose comments they are */
@@ -53,7 +55,7 @@ export function Comments({ of, stored, onAnswered }: Props) {
     stored,
     mayWrite: user !== null && refusal === null,
     mayAccept: data.mayAccept,
-    names: namesOf(data, user?.username),
+    people: authorsOf(data, user?.username),
     target: targetId === null ? null : { comment: targetId, reply },
     onChanged: (id, next, isLiked) => void mutate((last) => last && withChanged(last, id, next, isLiked), false),
     readAgain: mutate,
@@ -125,7 +127,7 @@ export function Comments({ of, stored, onAnswered }: Props) {
 }
 
 /** The authors on a page, without the reader. */
-function namesOf({ commentList: { records } }: CommentList, own: string | undefined): string[] {
-  const authors = records.flatMap((one) => [one.fromName, ...one.replyList.map(({ fromName }) => fromName)])
-  return authors.filter((name) => name !== own && !name.startsWith('['))
+function authorsOf({ commentList: { records } }: CommentList, own: string | undefined): Named[] {
+  const authors = records.flatMap((one) => [writerOf(one), ...one.replyList.map(writerOf)])
+  return authors.filter(({ username }) => username !== own && !username.startsWith('['))
 }

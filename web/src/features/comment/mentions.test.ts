@@ -20,10 +20,16 @@ describe('DS-03 names that are being written', () => {
   })
 
   it('DS-03 offers names that begin so, each once, and not what stands there already', () => {
-    const names = ['Alice', 'bob', 'alan', 'bob', '']
-    expect(offersFor('', names)).toEqual(['Alice', 'bob', 'alan'])
-    expect(offersFor('AL', names)).toEqual(['Alice', 'alan'])
-    expect(offersFor('bob', names)).toEqual([])
-    expect(offersFor('', names, 2)).toEqual(['Alice', 'bob'])
+    const people = ['Alice', 'bob', 'alan', 'bob', ''].map((username) => ({ username, nickname: '', realname: null }))
+    const offered = (typed: string, most?: number) => offersFor(typed, people, most).map(({ username }) => username)
+    expect(offered('')).toEqual(['Alice', 'bob', 'alan'])
+    expect(offered('AL')).toEqual(['Alice', 'alan'])
+    expect(offered('bob')).toEqual([])
+    expect(offered('', 2)).toEqual(['Alice', 'bob'])
+  })
+
+  it('DS-03 offers those whose nickname or real name begins so, under their usernames', () => {
+    const people = [{ username: 's01', nickname: 'Fox', realname: '张三' }, { username: 's02' }]
+    expect(['fo', '张', 's0', 'x'].map((typed) => offersFor(typed, people).length)).toEqual([1, 1, 2, 0])
   })
 })

@@ -1,4 +1,5 @@
 import { foldForSearch } from '@oj/shared/text.ts'
+import type { Named } from '../../ui/user/nameOfPerson.ts'
 
 /** A name that is being written after an `@`: where it begins, and its text up to the caret. */
 export interface Begun {
@@ -13,9 +14,11 @@ export function nameBefore(text: string, caret: number): Begun | null {
   return typed === undefined ? null : { from: caret - typed.length, typed }
 }
 
-/** The names that begin with what is typed, each once, in order; none where only the typed name itself is left. */
-export function offersFor(typed: string, names: readonly string[], most = 8): string[] {
+/** Those who have a name that begins with what is typed, each once, in order; none where only the typed name itself is left. */
+export function offersFor(typed: string, people: readonly Named[], most = 8): Named[] {
   const begin = foldForSearch(typed)
-  const found = [...new Set(names)].filter((name) => name !== '' && foldForSearch(name).startsWith(begin))
-  return found.length === 1 && found[0] === typed ? [] : found.slice(0, most)
+  const isOffered = ({ username, nickname, realname }: Named) =>
+    username !== '' && [username, nickname, realname].some((name) => name && foldForSearch(name).startsWith(begin))
+  const found = [...new Map(people.filter(isOffered).map((one) => [one.username, one])).values()]
+  return found.length === 1 && found[0]?.username === typed ? [] : found.slice(0, most)
 }

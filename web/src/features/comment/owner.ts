@@ -1,6 +1,7 @@
 import type { Comment, getComments } from '@oj/functions/features/comment/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { createContext, useContext } from 'react'
+import type { Named } from '../../ui/user/nameOfPerson.ts'
 
 /** Whose comments they are, as calls name it. */
 export type OwnerFields = Omit<InputOf<typeof getComments>, 'currentPage' | 'limit' | 'page' | 'commentId'>
@@ -14,7 +15,7 @@ export interface Place {
   /** whether the reader may accept a comment as the answer */
   readonly mayAccept: boolean
   /** the authors on the page, offered for mentions */
-  readonly names: readonly string[]
+  readonly people: readonly Named[]
   /** the comment or the reply that the address leads to */
   readonly target: { readonly comment: number; readonly reply: number | null } | null
   /** changes a comment of the page, and whether the reader likes it */

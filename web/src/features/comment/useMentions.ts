@@ -14,14 +14,13 @@ interface Open extends Begun {
 
 /** Offers names while one is written after an `@`; the handlers are for the element round the field. */
 export function useMentions() {
-  const { of, names } = usePlace()
+  const { of, people } = usePlace()
   const [open, setOpen] = useState<Open | null>(null)
   const [chosen, setChosen] = useState(0)
   const [keyword] = useDebouncedValue(open?.typed ?? null, pause)
   const input = open === null || keyword === null ? null : { ...of, keyword }
   const { data } = useCall(getCommentPeople, input, { quiet: true, keepPreviousData: true })
-  const candidates = [...names, ...(data ?? []).map(({ username }) => username)]
-  const offers = open ? offersFor(open.typed, candidates) : []
+  const offers = open ? offersFor(open.typed, [...people, ...(data ?? [])]) : []
   const at = Math.min(chosen, offers.length - 1)
 
   function take(name: string) {
@@ -43,7 +42,7 @@ export function useMentions() {
   }
 
   function onKey(event: KeyboardEvent) {
-    const name = offers[at]
+    const name = offers[at]?.username
     if (name === undefined || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) setChosen((at + step + offers.length) % offers.length)

@@ -8,26 +8,29 @@ import type { Contest } from '../store.ts'
 import { announcementCalls, announcements } from '../texts.ts'
 import * as contract from './contract.ts'
 
-const toRowIn =
-  ({ gid }: Contest) =>
-  (row: AnnouncementRow) => ({ ...announcementCalls.toWireRow(row), gid })
+const toRows = ({ gid }: Contest, rows: readonly AnnouncementRow[]) => announcementCalls.toWireRows(rows, gid, null)
 
 const visibleAnnouncements = async (contest: Contest) =>
-  (await announcements.recentOf(contest.number)).filter(({ status }) => status === 0).map(toRowIn(contest))
+  (await announcements.recentOf(contest.number)).filter(({ status }) => status === 0)
+
+async function pageOf(contest: Contest, rows: readonly AnnouncementRow[], input: Parameters<typeof page>[1]) {
+  const { records, ...paging } = page(rows, input)
+  return { ...paging, records: await toRows(contest, records) }
+}
 
 const getContestAnnouncement = contestRoute(contract.getContestAnnouncement, async (input, _, { contest }) =>
-  page(await visibleAnnouncements(contest), input),
+  pageOf(contest, await visibleAnnouncements(contest), input),
 )
 
 const getUnreadContestAnnouncements = contestRoute(
   contract.getUnreadContestAnnouncements,
   async ({ readAnnouncementList }, _, { contest }) =>
-    (await visibleAnnouncements(contest)).filter(({ id }) => !readAnnouncementList.includes(id)),
+    (await toRows(contest, await visibleAnnouncements(contest))).filter(({ id }) => !readAnnouncementList.includes(id)),
 )
 
 const getAdminContestAnnouncements = contestRoute(
   contract.getAdminContestAnnouncements,
-  async (input, _, { contest }) => page((await announcements.of(contest.number)).map(toRowIn(contest)), input),
+  async (input, _, { contest }) => pageOf(contest, await announcements.of(contest.number), input),
 )
 
 const addContestAnnouncement = contestRoute(contract.addContestAnnouncement, ({ announcement }, by, { contest }) =>

@@ -5,7 +5,7 @@ import { transact } from '../../../platform/table/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { GroupLevel } from '../contract-levels.ts'
 import { usualQuotas } from '../contract-quotas.ts'
-import { isMatchingGroup, toListedGroup } from '../list/detail.ts'
+import { isMatchingGroup, toListedGroups } from '../list/detail.ts'
 import { groupsOf, memberCounts } from '../members/store.ts'
 import { groupRoute } from '../route.ts'
 import { allGroups, quotasOf, quotaWrites, settingsWith } from '../store.ts'
@@ -19,11 +19,14 @@ const getAdminGroups = route(contract.getAdminGroups, async ({ keyword, status, 
     .filter((group) => ((status ?? '') === '' || group.status === status) && isMatchingGroup(group, words))
     .sort((a, b) => b.number - a.number)
   const { records, ...counted } = page(found, paging)
-  const settings = await settingsWith(records.map(({ number }) => number))
+  const [settings, listed] = await Promise.all([
+    settingsWith(records.map(({ number }) => number)),
+    toListedGroups(records, counts),
+  ])
   return {
     ...counted,
-    records: records.map((group) => ({
-      ...toListedGroup(group, counts),
+    records: listed.map((group) => ({
+      ...group,
       userAuth: levels.get(group.number) ?? GroupLevel.none,
       quotas: settings.get(group.number)?.quotas ?? usualQuotas,
     })),

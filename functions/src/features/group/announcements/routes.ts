@@ -9,15 +9,23 @@ import { announcementCalls } from './calls.ts'
 import * as contract from './contract.ts'
 import { announcements, partsOfId } from './store.ts'
 
-const toGroupAnnouncement = (row: AnnouncementRow) => ({ ...announcementCalls.toWireRow(row), gid: row.owner })
+type Paging = Parameters<typeof page>[1]
 
-const getGroupAnnouncementList = groupRoute(contract.getGroupAnnouncementList, async (input) => {
-  const rows = await announcements.of(input.gid)
-  return page(rows.filter(({ status }) => status === 0).map(toGroupAnnouncement), input)
-})
+async function pageIn({ group, named }: GroupView, rows: readonly AnnouncementRow[], input: Paging) {
+  const { records, ...paging } = page(rows, input)
+  return { ...paging, records: await announcementCalls.toWireRows(records, group.number, named) }
+}
 
-const getGroupAdminAnnouncementList = groupRoute(contract.getGroupAdminAnnouncementList, async (input) =>
-  page((await announcements.of(input.gid)).map(toGroupAnnouncement), input),
+const getGroupAnnouncementList = groupRoute(contract.getGroupAnnouncementList, async (input, _, view) =>
+  pageIn(
+    view,
+    (await announcements.of(input.gid)).filter(({ status }) => status === 0),
+    input,
+  ),
+)
+
+const getGroupAdminAnnouncementList = groupRoute(contract.getGroupAdminAnnouncementList, async (input, _, view) =>
+  pageIn(view, await announcements.of(input.gid), input),
 )
 
 const addGroupAnnouncement = groupRoute(contract.addGroupAnnouncement, ({ gid, ...form }, by) =>

@@ -26,7 +26,15 @@ const Invite = z.object({
 })
 
 /** What an invitation tells of its group. */
-const groupCard = { gid: z.int(), name: z.string(), brief: z.string(), avatar: z.string(), owner: z.string() }
+const groupCard = {
+  gid: z.int(),
+  name: z.string(),
+  brief: z.string(),
+  avatar: z.string(),
+  /** the root's username and nickname */
+  owner: z.string(),
+  nickname: z.string(),
+}
 
 const manage = { in: 'group', right: 'manage-members', who: 'login' } as const
 

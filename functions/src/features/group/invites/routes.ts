@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Failure } from '../../../platform/errors.ts'
 import { type Caller, route } from '../../../platform/http/serve.ts'
 import { tookEffect, transact, type Write } from '../../../platform/table/index.ts'
-import { infoOf, uidOfName } from '../../account/index.ts'
+import { addPersonNames, findPeople, infoOf, toPersonNames, uidOfName } from '../../account/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { GroupLevel, GroupStatus } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
@@ -78,8 +78,9 @@ const getGroupByInvite = route(contract.getGroupByInvite, async ({ token }, { ca
   const link = await readInviteLink(token)
   const { number } = link
   const { group, level } = await readInvitingGroup(number, caller)
-  const registers = caller === null && (await mayRegisterBy(link))
-  return { ...group, gid: number, isInside: level >= GroupLevel.member, registers }
+  const [registers, owners] = await Promise.all([caller === null && mayRegisterBy(link), findPeople([group.uid])])
+  const names = toPersonNames(owners.get(group.uid))
+  return { ...group, ...names, gid: number, isInside: level >= GroupLevel.member, registers }
 })
 
 const registerByInvite = route(contract.registerByInvite, async ({ token, ...account }, context) => {
@@ -113,10 +114,11 @@ const inviteToGroup = groupRoute(contract.inviteToGroup, async ({ gid, usernames
 const getOwnInvitations = route(contract.getOwnInvitations, async (_, { caller: { uid } }) => {
   const [all, groups, rows] = await Promise.all([invitationsOf(uid), allGroups(), groupsOf(uid)])
   const inside = new Set(rows.filter(({ auth }) => auth >= GroupLevel.member).map(({ number }) => number))
-  return all.flatMap(({ number, from, gmtCreate }) => {
+  const open = all.flatMap(({ number, from, gmtCreate }) => {
     const group = groups.find((one) => one.number === number)
     return group && !inside.has(number) ? { ...group, gid: number, from, gmtCreate } : []
   })
+  return addPersonNames(open)
 })
 
 const answerInvitation = route(contract.answerInvitation, async ({ gid, accept }, { caller }) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { flag, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
+import { personNames } from '../../account/contract-person.ts'
 import { groupErrors as errors } from '../errors.ts'
 
 /** How calls name a group. */
@@ -16,9 +17,10 @@ const about = {
   brief: z.string(),
   /** Markdown */
   description: z.string(),
-  /** the root's username */
+  /** the root: their username, number and other names */
   owner: z.string(),
   uid: z.string(),
+  ...personNames,
   /** 1 open, 2 approval, 3 code */
   auth: z.int(),
   visible: z.boolean(),

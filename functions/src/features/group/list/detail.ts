@@ -1,4 +1,5 @@
 import { foldForSearch } from '@oj/shared/text.ts'
+import { addPersonNames, findPeople, toPersonNames } from '../../account/index.ts'
 import { memberCounts } from '../members/store.ts'
 import { type Group, settingsOf } from '../store.ts'
 import type { GroupView } from '../view.ts'
@@ -9,20 +10,29 @@ export const isMatchingGroup = (group: Group, words: string): boolean =>
   [group.name, group.shortName, group.owner].some((text) => foldForSearch(text).includes(words)) ||
   String(group.number) === words
 
-/** A group as lists show it, with how many members it has by the counts of all groups. */
-export const toListedGroup = (group: Group, counts: ReadonlyMap<number, number>) => ({
-  ...group,
-  id: group.number,
-  memberCount: counts.get(group.number) ?? 0,
-})
+/** Groups as lists show them, with their owners' names and how many members they have by the counts of all groups. */
+export const toListedGroups = async (groups: readonly Group[], counts: ReadonlyMap<number, number>) =>
+  (await addPersonNames(groups)).map((group) => ({
+    ...group,
+    id: group.number,
+    memberCount: counts.get(group.number) ?? 0,
+  }))
 
 export const canEnter = (view: GroupView): boolean => view.refusal('enter') === null
 
 /** A group as its page shows it to a visitor. */
 export async function detailOf(view: GroupView) {
-  const [settings, counts] = await Promise.all([settingsOf(view.group.number), memberCounts()])
+  const { group, named } = view
+  const [settings, counts, owners] = await Promise.all([
+    settingsOf(group.number),
+    memberCounts(),
+    findPeople([group.uid], named),
+  ])
   return {
-    ...toListedGroup(view.group, counts),
+    ...group,
+    ...toPersonNames(owners.get(group.uid)),
+    id: group.number,
+    memberCount: counts.get(group.number) ?? 0,
     code: view.refusal('manage-members') === null ? settings?.code || null : null,
     userAuth: view.level,
     access: canEnter(view),

@@ -9,7 +9,7 @@ import { groupRoute } from '../route.ts'
 import { groupItems, recentGroups } from '../store.ts'
 import { visibleGroupsOf } from '../view.ts'
 import * as contract from './contract.ts'
-import { canEnter, detailOf, isMatchingGroup, toListedGroup } from './detail.ts'
+import { canEnter, detailOf, isMatchingGroup, toListedGroups } from './detail.ts'
 
 const getGroupList = routeAhead(
   contract.getGroupList,
@@ -22,9 +22,14 @@ const getGroupList = routeAhead(
       .filter(({ group }) => !auth || group.auth === auth)
       .filter(({ level }) => !onlyMine || level >= GroupLevel.member)
     const { records, ...counted } = page(found, paging)
+    const levels = new Map(records.map(({ group, level }) => [group.number, level]))
+    const listed = await toListedGroups(
+      records.map(({ group }) => group),
+      counts,
+    )
     return {
       ...counted,
-      records: records.map(({ group, level }) => ({ ...toListedGroup(group, counts), userAuth: level })),
+      records: listed.map((group) => ({ ...group, userAuth: levels.get(group.number) ?? GroupLevel.none })),
     }
   },
 )

@@ -10,6 +10,7 @@ import { isFocusLost } from '../../../ui/dialog/useFocusBack.ts'
 import { OtherTab } from '../../../ui/form/OtherTab.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
+import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
 import { Captcha } from '../../account/index.ts'
 import { useMentions } from '../useMentions.ts'
 import { useStoredText } from '../useStoredText.ts'
@@ -120,9 +121,9 @@ export function Composer({ label, action, place, takesFocus = false, onSend, onC
       />
       {mentions.offers.length > 0 && (
         <div className={classes.offers} role="listbox" aria-label={t('mention')}>
-          {mentions.offers.map((name, at) => (
+          {mentions.offers.map((person, at) => (
             <button
-              key={name}
+              key={person.username}
               type="button"
               role="option"
               tabIndex={-1}
@@ -130,10 +131,13 @@ export function Composer({ label, action, place, takesFocus = false, onSend, onC
               // the field keeps the focus
               onPointerDown={(event) => {
                 event.preventDefault()
-                mentions.take(name)
+                mentions.take(person.username)
               }}
             >
-              @{name}
+              @{person.username}
+              {nameOfPerson(person) !== person.username && (
+                <span className={classes.known}>{nameOfPerson(person)}</span>
+              )}
             </button>
           ))}
         </div>

@@ -10,6 +10,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
+import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
 import { useMarkSeen, useNews } from '../news/useNews.ts'
 import classes from '../parts/News.module.css'
 import { Rows } from '../parts/Rows.tsx'
@@ -43,13 +44,13 @@ export function Announcements() {
         </Panel>
       )}
       <Stack gap="md">
-        {data?.records.map(({ id, title, content, username, gmtCreate }) => (
+        {data?.records.map(({ id, title, content, gmtCreate, ...author }) => (
           <Panel
             key={id}
             title={title}
             actions={
               <span className={classes.by}>
-                {username} · <RelativeTime at={gmtCreate} />
+                {nameOfPerson(author)} · <RelativeTime at={gmtCreate} />
               </span>
             }
           >

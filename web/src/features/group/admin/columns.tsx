@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { PersonName } from '../../../ui/user/PersonName.tsx'
+import { ownerOf } from '../ownerOf.ts'
 import classes from '../parts/Group.module.css'
 import { entryOf } from '../terms.ts'
 
@@ -34,7 +35,7 @@ export const adminColumns = (
     key: 'owner',
     title: t('owner'),
     under: true,
-    render: ({ uid, owner }) => <PersonName uid={uid} username={owner} />,
+    render: (row) => <PersonName uid={row.uid} {...ownerOf(row)} />,
   },
   { key: 'people', title: t('members.title'), align: 'right', under: true, render: ({ memberCount }) => memberCount },
   {

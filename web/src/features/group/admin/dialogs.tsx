@@ -9,6 +9,8 @@ import { forgetCalls, reloadCalls, useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
+import { ownerOf } from '../ownerOf.ts'
 import { type Heir, HeirChoice } from '../parts/HeirChoice.tsx'
 import type { AdminGroup } from './columns.tsx'
 
@@ -84,7 +86,7 @@ export function TransferDialog({ group, onClose }: Props) {
     >
       <HeirChoice
         group={group}
-        hint={t('admin.heirHint', { name: group.owner })}
+        hint={t('admin.heirHint', { name: nameOfPerson(ownerOf(group)) })}
         heir={heir}
         error={isTried && heir === null ? t('admin.heirMissing') : undefined}
         onChoose={setHeir}

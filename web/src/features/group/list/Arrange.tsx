@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../lib/calls/swr.ts'
 import { OrderedList } from '../../../ui/order/OrderedList.tsx'
+import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
+import { ownerOf } from '../ownerOf.ts'
 import type { GroupRow } from './GroupCard.tsx'
 import classes from './GroupList.module.css'
 import { sortAt } from './sort.ts'
@@ -39,9 +41,9 @@ export function Arrange({ rows, onMoved }: Props) {
       labelHandle={({ name }) => t('list.move', { name })}
       describeMove={({ name }, place) => t('list.moved', { name, place })}
       onOrder={(ids) => void order(ids)}
-      render={({ name, owner }) => (
+      render={(row) => (
         <span className={classes.arranged}>
-          <b>{name}</b> {owner}
+          <b>{row.name}</b> {nameOfPerson(ownerOf(row))}
         </span>
       )}
     />

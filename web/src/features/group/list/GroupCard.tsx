@@ -6,6 +6,8 @@ import { useSession } from '../../../lib/session/session.ts'
 import { stateTones } from '../../../ui/status/tones.ts'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { MemberLink } from '../../../ui/user/MemberLink.tsx'
+import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
+import { ownerOf } from '../ownerOf.ts'
 import { MembershipButton } from '../parts/JoinButton.tsx'
 import { entryOf, levelOf } from '../terms.ts'
 import classes from './GroupList.module.css'
@@ -16,7 +18,7 @@ export type GroupRow = AnswerOf<typeof getGroupList>['records'][number]
 export function GroupCard({ group }: { group: GroupRow }) {
   const { t } = useTranslation('group')
   const { user } = useSession()
-  const { id, name, shortName, brief, avatar, owner, auth, memberCount, userAuth, visible, status } = group
+  const { id, name, shortName, brief, avatar, auth, memberCount, userAuth, visible, status } = group
   return (
     <article className={classes.card}>
       <Avatar src={avatar} id={`group ${id}`} name={shortName || name} size={44} />
@@ -29,7 +31,7 @@ export function GroupCard({ group }: { group: GroupRow }) {
           <span>
             <IconUsers size={15} aria-hidden /> {memberCount}
           </span>
-          <span>{owner}</span>
+          <span>{nameOfPerson(ownerOf(group))}</span>
           <span>{t(`entry.${entryOf(auth)}`)}</span>
           {!visible && (
             <span>

@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { RowButton } from '../../../ui/table/RowTools.tsx'
+import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
 import { UserLink } from '../../../ui/user/UserLink.tsx'
 import classes from '../parts/Group.module.css'
 import { levelOf } from '../terms.ts'
@@ -86,7 +87,7 @@ function LevelChoice({ row, changes, t }: CellProps) {
     <NativeSelect
       size="sm"
       miw={124}
-      aria-label={t('members.levelOf', { name: row.username })}
+      aria-label={t('members.levelOf', { name: nameOfPerson(row) })}
       value={String(row.auth)}
       disabled={changes.running}
       data={levels.map((level) => ({ value: String(level), label: t(`level.${levelOf(level)}`) }))}
@@ -102,7 +103,7 @@ function RemoveButton({ row, changes, t }: CellProps) {
     <RowButton
       Icon={IconUserMinus}
       danger
-      label={t('members.removeOf', { name: row.username })}
+      label={t('members.removeOf', { name: nameOfPerson(row) })}
       onClick={() => changes.askRemoval(row)}
     />
   )

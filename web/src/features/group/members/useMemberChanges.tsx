@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { reloadCalls, useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
 
 export type MemberRow = AnswerOf<typeof getGroupMemberList>['records'][number]
 type Level = 2 | 3 | 4
@@ -31,16 +32,18 @@ export function useMemberChanges(gid: number): MemberChanges {
   const [doomed, setDoomed] = useState<MemberRow | null>(null)
   const readAgain = () => reloadCalls(getGroupMemberList, getGroupApplyList, getGroupDetail)
 
-  async function setLevel({ uid, username }: MemberRow, auth: Level) {
+  async function setLevel(row: MemberRow, auth: Level) {
+    const { uid } = row
     if ((await changing.run({ gid, uid, auth })) !== undefined) {
-      toast('success', t(auth === 2 ? 'applications.refused' : 'members.changed', { name: username }))
+      toast('success', t(auth === 2 ? 'applications.refused' : 'members.changed', { name: nameOfPerson(row) }))
     }
     await readAgain()
   }
   async function remove() {
     if (!doomed) return
-    const { uid, username } = doomed
-    if ((await removing.run({ gid, uid })) !== undefined) toast('success', t('members.removed', { name: username }))
+    const { uid } = doomed
+    const name = nameOfPerson(doomed)
+    if ((await removing.run({ gid, uid })) !== undefined) toast('success', t('members.removed', { name }))
     await readAgain()
   }
   return {
@@ -51,7 +54,7 @@ export function useMemberChanges(gid: number): MemberChanges {
       <Confirm
         opened={doomed !== null}
         title={t('members.remove')}
-        message={t('members.removeAsk', { name: doomed?.username ?? '' })}
+        message={t('members.removeAsk', { name: doomed ? nameOfPerson(doomed) : '' })}
         action={t('members.remove')}
         danger
         onConfirm={() => void remove()}

@@ -10,6 +10,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
+import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
 import { GroupDue, SwitchNote } from '../../site/index.ts'
 import classes from '../parts/Group.module.css'
 import { useGroup } from '../useGroup.ts'
@@ -44,13 +45,13 @@ function News({ gid }: { gid: number }) {
           <EmptyState title={t('home.noNews')} />
         </Panel>
       )}
-      {data?.records.map(({ id, title, content, username, gmtCreate }) => (
+      {data?.records.map(({ id, title, content, gmtCreate, ...author }) => (
         <Panel
           key={id}
           title={title}
           actions={
             <span className={classes.quiet}>
-              {username} · <RelativeTime at={gmtCreate} />
+              {nameOfPerson(author)} · <RelativeTime at={gmtCreate} />
             </span>
           }
         >

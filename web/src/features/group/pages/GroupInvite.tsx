@@ -12,8 +12,10 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
+import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
 import { useSite } from '../../site/index.ts'
 import { RegisterByLink } from '../invite/RegisterByLink.tsx'
+import { ownerOf } from '../ownerOf.ts'
 import classes from '../parts/Group.module.css'
 
 /** The page of an invitation link: the group, and the ways into it, for visitors by registering, too (GR-03, GR-10). */
@@ -59,7 +61,7 @@ export function GroupInvite() {
                   <b>{data.name}</b>
                   <p className={classes.quiet}>{data.brief}</p>
                   <p className={classes.quiet}>
-                    {t('owner')} {data.owner}
+                    {t('owner')} {nameOfPerson(ownerOf(data))}
                   </p>
                 </div>
               </div>

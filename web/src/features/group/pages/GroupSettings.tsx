@@ -23,6 +23,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { popup } from '../../../ui/part/part.tsx'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
+import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
 import { ArchivePanel } from '../archive/ArchivePanel.tsx'
 import { nameOf } from '../form.ts'
 import classes from '../parts/Group.module.css'
@@ -157,7 +158,7 @@ function Transfer() {
       <Confirm
         opened={asking}
         title={t('settings.transfer')}
-        message={t('settings.transferAsk', { name: group.name, heir: heir?.username ?? '' })}
+        message={t('settings.transferAsk', { name: group.name, heir: heir ? nameOfPerson(heir) : '' })}
         action={t('settings.transfer')}
         danger
         onConfirm={() => void transfer()}

@@ -7,6 +7,7 @@ import { stateTones } from '../../../ui/status/tones.ts'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { PersonName } from '../../../ui/user/PersonName.tsx'
+import { ownerOf } from '../ownerOf.ts'
 import { tabAt } from '../tabs.ts'
 import { entryOf } from '../terms.ts'
 import { useGroup } from '../useGroup.ts'
@@ -38,7 +39,7 @@ export function Head() {
               <div className={frame.facts}>
                 {group.shortName && <span className={classes.short}>{group.shortName}</span>}
                 <span>
-                  {t('owner')} <PersonName uid={group.uid} username={group.owner} />
+                  {t('owner')} <PersonName uid={group.uid} {...ownerOf(group)} />
                 </span>
                 <span>
                   <IconUsers size={16} aria-hidden /> {t('people', { count: group.memberCount })}

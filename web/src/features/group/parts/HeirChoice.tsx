@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { type Named, nameOfPerson, otherNames } from '../../../ui/user/nameOfPerson.ts'
 import type { Group } from '../useGroup.ts'
 
 /** How many members are offered at once; a search finds others. */
 const heirsMax = 50
 
-export interface Heir {
+export interface Heir extends Named {
   readonly uid: string
-  readonly username: string
 }
 
 interface Props {
@@ -22,6 +22,9 @@ interface Props {
   error?: string | undefined
   onChoose: (heir: Heir | null) => void
 }
+
+/** With the username, which tells apart who shows the same name. */
+const heirName = (one: Named) => [nameOfPerson(one), otherNames(one)].filter((name) => name !== '').join(' · ')
 
 /** Chooses the next owner of a group among its members. */
 export function HeirChoice({ group, hint, heir, error, onChoose }: Props) {
@@ -39,7 +42,7 @@ export function HeirChoice({ group, hint, heir, error, onChoose }: Props) {
         description={hint}
         value={heir?.uid ?? ''}
         error={error}
-        data={[{ value: '', label: '–' }, ...heirs.map((one) => ({ value: one.uid, label: one.username }))]}
+        data={[{ value: '', label: '–' }, ...heirs.map((one) => ({ value: one.uid, label: heirName(one) }))]}
         onChange={(event) => onChoose(heirs.find(({ uid }) => uid === event.currentTarget.value) ?? null)}
       />
     </Stack>

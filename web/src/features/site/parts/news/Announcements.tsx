@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'
 import { part } from '../../../../ui/part/part.tsx'
 import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
+import { nameOfPerson } from '../../../../ui/user/nameOfPerson.ts'
 import { Block } from '../Block.tsx'
 import classes from './Announcements.module.css'
 
@@ -43,14 +44,14 @@ export function Announcements() {
 
 type Row = AnswerOf<typeof getCommonAnnouncement>['records'][number]
 
-function Announcement({ title, content, username, gmtCreate }: Row) {
+function Announcement({ title, content, gmtCreate, ...author }: Row) {
   const [open, setOpen] = useState(false)
   return (
     <li>
       <button type="button" className={`printed ${classes.head}`} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className={classes.title}>{title}</span>
         <span className={classes.by}>
-          {username} · <RelativeTime at={gmtCreate} />
+          {nameOfPerson(author)} · <RelativeTime at={gmtCreate} />
         </span>
         <IconChevronDown className={`unprinted ${classes.arrow}`} data-open={open || undefined} size={17} aria-hidden />
       </button>
