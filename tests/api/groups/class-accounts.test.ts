@@ -244,6 +244,20 @@ describe('GR-10 registering by an invitation link', () => {
     expect(await refusalOf(group.registerByInvite, { token: 'none', ...pupil() })).toBe('group-invite-gone')
   })
 
+  it('is reached by a code where the class has one, however it is written, and ends with its link', async () => {
+    const gid = await newGroup(teacher, { visible: false })
+    expect(await call(group.addGroupInvite, { gid }, teacher)).toMatchObject({ code: '' })
+    const { code, token } = await call(group.addGroupInvite, { gid, withCode: true }, teacher)
+    expect(code).toMatch(/^[A-Z2-9]{6}$/)
+    const typed = ` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `
+    expect(await call(group.findGroupInvite, { code: typed })).toEqual({ token })
+    expect(await refusalOf(group.findGroupInvite, { code: 'none' })).toBe('group-invite-code-unknown')
+    const next = await call(group.addGroupInvite, { gid, withCode: true }, teacher)
+    await call(group.removeGroupInvite, { gid, token }, teacher)
+    expect(await refusalOf(group.findGroupInvite, { code })).toBe('group-invite-code-unknown')
+    expect(await call(group.findGroupInvite, { code: next.code })).toEqual({ token: next.token })
+  })
+
   it('is refused by links of others, of who teaches no more, and beyond their number', async () => {
     const [owner, manager] = await Promise.all([newTeacher(), newUser('manager')])
     const gid = await newGroup(owner)

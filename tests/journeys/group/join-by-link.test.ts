@@ -11,6 +11,26 @@ const visit = useVisitors()
 /** Presses from an opened link to the group, signed in. */
 const pressesMax = 1
 
+it('GR-10 a pupil comes from the registration to the class by its code, after a wrong one', async () => {
+  const teacher = await newTeacher()
+  const name = freshName('Class ')
+  const { code } = await call(addGroupInvite, { gid: await newGroup(teacher, { name }), withCode: true }, teacher)
+  const page = await visit('/home', { width: 1440, alone: true })
+  await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('link', { name: 'I have a class code' }).click()
+  await page.waitForURL('**/join')
+  const field = page.getByLabel('Class code')
+  await field.fill('000000')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByText('No class has this code').waitFor()
+  await expectAccessible(page)
+  await field.fill(code.toLowerCase())
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/group-invite/*')
+  await page.getByText(name).waitFor()
+  await page.getByLabel('Your name').waitFor()
+})
+
 it('GR-10 AC-02 a pupil on a phone opens an invitation link, registers without an address, and is in the group', async () => {
   const teacher = await newTeacher()
   const name = freshName('Class ')

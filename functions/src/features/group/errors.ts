@@ -47,6 +47,11 @@ export const groupErrors = defineErrors({
   'group-root-stays': [403, 'Pass the group on before you leave it', '请先转让团队再退出'],
   'group-member-unknown': [404, 'This user is not in the group', '该用户不在团队中'],
   'group-invite-gone': [404, 'The invitation does not exist or has expired', '该邀请不存在或已过期'],
+  'group-invite-code-unknown': [
+    404,
+    'No class has this code, or it has expired. Ask your teacher',
+    '没有使用该班级码的班级，或班级码已过期，请询问老师',
+  ],
   'group-invite-email': [
     403,
     'This link lets in who has an account. Register with an email first',

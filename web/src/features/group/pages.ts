@@ -12,6 +12,11 @@ export const groupPages = {
     texts: ['group', 'account'],
     at: [{ path: '/group-invite/:token' }],
   },
+  groupCode: {
+    load: async () => (await import('./pages/GroupCode.tsx')).GroupCode,
+    texts: ['group'],
+    at: [{ path: '/join' }],
+  },
   groupFrame: {
     load: async () => (await import('./pages/GroupFrame.tsx')).GroupFrame,
     texts: ['group'],

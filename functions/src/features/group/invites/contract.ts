@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { upTo, visibleLine, whole } from '../../../platform/http/fields.ts'
+import { flag, upTo, visibleLine, whole } from '../../../platform/http/fields.ts'
 import { Password, UserInfo, Username } from '../../account/contract.ts'
 import { accountErrors } from '../../account/errors.ts'
 import { groupErrors as errors } from '../errors.ts'
@@ -19,6 +19,8 @@ const Token = z.string().check(z.minLength(1), upTo(40))
 /** A link by which anybody can join until it expires. */
 const Invite = z.object({
   token: z.string(),
+  /** six letters and digits that lead to it as well; empty for none */
+  code: z.string(),
   /** who made it */
   username: z.string(),
   gmtCreate: z.string(),
@@ -53,7 +55,8 @@ export const addGroupInvite = endpoint({
   path: '/api/group/invite',
   summary: 'Make an invitation link',
   access: manage,
-  input: z.object({ ...groupField, days }),
+  /** with a code only where it is asked for */
+  input: z.object({ ...groupField, days, withCode: z._default(flag, false) }),
   output: Invite,
   errors: [errors['group-not-found'], errors['group-invites-many']],
 })
@@ -65,6 +68,19 @@ export const removeGroupInvite = endpoint({
   access: manage,
   input: z.object({ ...groupField, token: Token }),
   errors: [errors['group-not-found'], errors['group-invite-gone']],
+})
+
+/** The invitation link that a code stands for; sent in a body, so that no log of addresses has it. */
+export const findGroupInvite = endpoint({
+  method: 'POST',
+  path: '/api/group/find-invite',
+  summary: 'The invitation link of a class code',
+  access: 'anyone',
+  changes: false,
+  /** case, blanks and dashes do not matter */
+  input: z.object({ code: z.string().check(z.trim(), z.minLength(1), upTo(40)) }),
+  output: z.object({ token: z.string() }),
+  errors: [errors['group-invite-code-unknown'], commonErrors['too-many-requests']],
 })
 
 export const getGroupByInvite = endpoint({

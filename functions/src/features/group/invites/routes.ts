@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { Failure } from '../../../platform/errors.ts'
+import { commonErrors, Failure } from '../../../platform/errors.ts'
 import { type Caller, route } from '../../../platform/http/serve.ts'
-import { tookEffect, transact, type Write } from '../../../platform/table/index.ts'
+import { retryOnConflict, tookEffect, transact, type Write } from '../../../platform/table/index.ts'
+import { countWrong, tallyOf } from '../../../platform/table/tally.ts'
 import { addPersonNames, findPeople, infoOf, toPersonNames, uidOfName } from '../../account/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { GroupLevel, GroupStatus } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
+import { createCode } from '../management/code.ts'
 import { groupsOf, membersIn, placeWrites } from '../members/store.ts'
 import { groupRoute } from '../route.ts'
 import { allGroups } from '../store.ts'
@@ -14,12 +16,13 @@ import * as contract from './contract.ts'
 import { inviteUsers } from './invite.ts'
 import { mayRegisterBy, registerByLink } from './register.ts'
 import {
+  findLinkByCode,
   type InviteLink,
   invitationOf,
   invitationRemoval,
   invitationsOf,
   linkOf,
-  linkRemoval,
+  linkRemovals,
   linksOf,
   newLink,
 } from './store.ts'
@@ -28,12 +31,28 @@ const toGroupInvite = (link: InviteLink) => ({ ...link, expiresAt: new Date(link
 
 const getGroupInvites = groupRoute(contract.getGroupInvites, async ({ gid }) => (await linksOf(gid)).map(toGroupInvite))
 
-const addGroupInvite = groupRoute(contract.addGroupInvite, async ({ gid, days }, by) => {
+const addGroupInvite = groupRoute(contract.addGroupInvite, async ({ gid, days, withCode }, by) => {
   const { links: max } = contract.inviteLimits
   if ((await linksOf(gid)).length >= max) throw new Failure(errors['group-invites-many'], { max })
-  const { link, write } = newLink(gid, randomBytes(15).toString('base64url'), by.caller, days)
-  await transact([write, await auditWrite(by, { action: 'group.invite', target: String(gid), after: { days } })])
-  return toGroupInvite(link)
+  const entry = await auditWrite(by, { action: 'group.invite', target: String(gid), after: { days, withCode } })
+  // another code where one is taken
+  return retryOnConflict(async () => {
+    const names = { token: randomBytes(15).toString('base64url'), code: withCode ? createCode() : '' }
+    const { link, writes } = newLink(gid, names, by.caller, days)
+    await transact([...writes, entry])
+    return toGroupInvite(link)
+  })
+})
+
+/** Wrong codes from one address: a class behind it types the code of its blackboard in the same minutes. */
+const guesses = { what: 'group-invite-code', most: 100, seconds: 600 } as const
+
+const findGroupInvite = route(contract.findGroupInvite, async ({ code }, { network }) => {
+  const tooMany = () => new Failure(commonErrors['too-many-requests'])
+  if ((await tallyOf(guesses.what, network)) >= guesses.most) throw tooMany()
+  const link = await findLinkByCode(code)
+  if (link) return { token: link.token }
+  throw (await countWrong({ ...guesses, who: network })) ? new Failure(errors['group-invite-code-unknown']) : tooMany()
 })
 
 const inviteGone = () => new Failure(errors['group-invite-gone'])
@@ -42,7 +61,7 @@ const removeGroupInvite = groupRoute(contract.removeGroupInvite, async ({ gid, t
   const link = await linkOf(token)
   if (link?.number !== gid) throw inviteGone()
   await transact([
-    linkRemoval(token),
+    ...linkRemovals(link),
     await auditWrite(by, { action: 'group.invite', target: String(gid), after: null }),
   ])
   return null
@@ -133,6 +152,7 @@ export const inviteRoutes = [
   getGroupInvites,
   addGroupInvite,
   removeGroupInvite,
+  findGroupInvite,
   getGroupByInvite,
   registerByInvite,
   joinByInvite,

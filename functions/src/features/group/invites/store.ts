@@ -24,11 +24,19 @@ const links = item('group-invite', {
     expiresAt: z.number(),
     /** how many have registered by it */
     registered: z._default(z.number(), 0),
+    /** what stands for it where it is typed; empty for none */
+    code: z._default(z.string(), ''),
   },
   key: { pk: ['token'] },
   indexes: { group: { on: 'gsi1', pk: ['number'], sk: ['gmtCreate'] } },
 })
 export type InviteLink = RowOf<typeof links>
+
+/** Links by their codes, each of which stands for one at a time. */
+const linkCodes = item('group-invite-code', {
+  fields: { code: z.string(), token: z.string(), expiresAt: z.number() },
+  key: { pk: ['code'] },
+})
 
 /** People whom a group has invited by name. */
 const invitations = item('group-invitation', {
@@ -60,17 +68,28 @@ export async function linkOf(token: string): Promise<InviteLink | null> {
   return link && isUnexpired(link) ? link : null
 }
 
-/** A new link with the write that makes it. */
+/** The unexpired link that a code stands for, however it is written; null for none. */
+export async function findLinkByCode(typed: string): Promise<InviteLink | null> {
+  const code = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+  const row = code === '' ? null : await linkCodes.get({ code }, consistently)
+  return row && linkOf(row.token)
+}
+
+/** A new link with the writes that make it; these are refused without a name where another link has the code. */
 export function newLink(
   of: number,
-  token: string,
+  { token, code }: Pick<InviteLink, 'token' | 'code'>,
   { uid, username }: Pick<InviteLink, 'uid' | 'username'>,
   days: number,
 ) {
   const at = now()
   const expiresAt = epochSeconds(at) + days * daySeconds
-  const link = { token, number: of, uid, username, gmtCreate: at.toISOString(), expiresAt, registered: 0 }
-  return { link, write: links.create(link) }
+  const link = { token, number: of, uid, username, gmtCreate: at.toISOString(), expiresAt, registered: 0, code }
+  const writes = [links.create(link), ...(code === '' ? [] : [linkCodes.create({ code, token, expiresAt })])]
+  return { link, writes }
 }
 
 /** The write that counts somebody who registers by a link. @throws group-invite-full */
@@ -84,7 +103,11 @@ export const linkUse = ({ token }: InviteLink, max: number): Write =>
     },
   )
 
-export const linkRemoval = (token: string): Write => links.remove({ token })
+/** The writes that end a link, with its code. */
+export const linkRemovals = ({ token, code }: InviteLink): Write[] => [
+  links.remove({ token }),
+  ...(code === '' ? [] : [linkCodes.remove({ code })]),
+]
 
 /** The write that invites somebody, or renews an invitation. */
 export function invitationWrite(of: number, uid: string, from: string): Write {
@@ -115,7 +138,7 @@ export const invitationRemoval = (of: number, uid: string): Write => invitations
 
 /** The writes that end the links of somebody who may not invite any more. */
 export const linksEnd = async (of: number, uid: string): Promise<Write[]> =>
-  (await links.by.group({ number: of })).filter((link) => link.uid === uid).map(({ token }) => linkRemoval(token))
+  (await links.by.group({ number: of })).filter((link) => link.uid === uid).flatMap(linkRemovals)
 
 /** The writes after which neither a link of their own nor an invitation lets somebody in again. */
 export const invitesEnd = async (of: number, uid: string): Promise<Write[]> => [
@@ -125,7 +148,9 @@ export const invitesEnd = async (of: number, uid: string): Promise<Write[]> => [
 
 /** Removes all invitations to a group. */
 export async function forgetInvites(of: number): Promise<void> {
-  await links.removeMany(await links.by.group({ number: of }))
+  const all = await links.by.group({ number: of })
+  await linkCodes.removeMany(all.filter(({ code }) => code !== ''))
+  await links.removeMany(all)
   await invitations.removeMany(await invitations.query({ number: of }))
 }
 

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
@@ -15,11 +14,8 @@ import { placeWrites } from '../members/store.ts'
 import type { Author } from '../owned-kind.ts'
 import { changeGroups, type Group, type GroupSettings, newGroupWrites, settingsOf } from '../store.ts'
 import { descriptionClaims } from '../texts.ts'
+import { createCode } from './code.ts'
 import { type addGroup, groupLimits } from './contract.ts'
-
-/** Letters and digits that nobody takes for one another. */
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const newCode = () => Array.from({ length: groupLimits.code }, () => letters[randomInt(letters.length)]).join('')
 
 type Form = z.output<(typeof addGroup)['input']>
 
@@ -27,7 +23,7 @@ type Form = z.output<(typeof addGroup)['input']>
 export function codeOf({ auth, code }: Form): string {
   if (auth === GroupEntry.open) return ''
   if (code === '' && auth === GroupEntry.code) throw new Failure(errors['group-code-length'])
-  return code || newCode()
+  return code || createCode()
 }
 
 /** The fields of a form that a group's row has, too. */

@@ -64,6 +64,7 @@ const owners: Readonly<Record<string, BarItem>> = {
   timedwork: 'contest',
   assignment: 'group',
   'group-invite': 'group',
+  join: 'group',
   gradebook: 'user',
   'user-home': 'user',
   setting: 'user',

@@ -1,6 +1,8 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { getRegisterCode } from '@oj/functions/features/account/contract.ts'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
 import { MailCodeField } from '../MailCodeField.tsx'
 import { PasswordField } from '../PasswordField.tsx'
 import { BackToLogin } from './BackToLogin.tsx'
@@ -29,6 +31,9 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
           {t('mode.register')}
         </Button>
         <BackToLogin>{t('haveAccount')}</BackToLogin>
+        <Anchor component={Link} to="/join" fz="sm" ta="center" onClick={() => openAccountDialog(null)}>
+          {t('haveClassCode')}
+        </Anchor>
       </Stack>
     </form>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import {
   addGroupInvite,
   getGroupInvites,
@@ -42,9 +42,10 @@ function Links({ gid }: { gid: number }) {
   const adding = useAction(addGroupInvite)
   const removing = useAction(removeGroupInvite)
   const [days, setDays] = useState('7')
+  const [withCode, setWithCode] = useState(false)
   const readAgain = () => reloadCalls(getGroupInvites)
   const add = async () => {
-    await adding.run({ gid, days: Number(days) })
+    await adding.run({ gid, days: Number(days), withCode })
     await readAgain()
   }
   const remove = async (token: string) => {
@@ -56,9 +57,12 @@ function Links({ gid }: { gid: number }) {
       <Text size="sm" c="dimmed" mb="sm">
         {t('links.hint')}
       </Text>
-      {data?.map(({ token, expiresAt, username }) => (
+      {data?.map(({ token, code, expiresAt, username }) => (
         <div key={token} className={classes.link}>
-          <code>{addressOf(token)}</code>
+          <div>
+            <code>{addressOf(token)}</code>
+            {code !== '' && <p className={classes.code}>{t('links.code', { code, path: `${location.host}/join` })}</p>}
+          </div>
           <Group gap="xs" wrap="nowrap">
             <span className={classes.quiet}>
               {t('links.until', { time: dayjs(expiresAt).format('YYYY-MM-DD HH:mm'), name: username })}
@@ -93,6 +97,13 @@ function Links({ gid }: { gid: number }) {
           {t('links.make')}
         </Button>
       </Group>
+      <Checkbox
+        mt="sm"
+        label={t('links.withCode')}
+        description={t('links.withCodeHint')}
+        checked={withCode}
+        onChange={(event) => setWithCode(event.currentTarget.checked)}
+      />
     </>
   )
 }
