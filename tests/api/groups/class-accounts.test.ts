@@ -194,6 +194,8 @@ describe('GR-10 a class in one paste', () => {
     await call(group.changeGroupMember, { gid: foreign, uid, auth: GroupLevel.member }, other)
     await call(editUser, { uid, isTeacher: true }, site)
     expect(await renewal(teacher)).toBe('class-account-staff')
+    // nor does the slip lead into the account that teaches by now
+    expect(await refusalOf(signInByCode, { code: renewed.code, password: 'chosen-1' })).toBe('sign-in-code-gone')
     // whose password the teacher would know
     const promoted = { uid, isTeacher: false, type: 1009 }
     expect(await refusalOf(editUser, promoted, site)).toBe('user-first-password')

@@ -10,7 +10,7 @@ export { asRoot, isFirstPassword } from './root.ts'
 export { callerBy } from './sessions/credentials.ts'
 export { deleteSessions, generationOf, openSessions, passOn, sessionsOf } from './sessions/sessions.ts'
 export { startSession } from './sessions/start.ts'
-export { forgetSignInCode, signInCodeWrite } from './sign-in-code/store.ts'
+export { forgetSignInCode, signInCodeRemoval, signInCodeWrite } from './sign-in-code/store.ts'
 export {
   changeProfile,
   createUser,

@@ -4,6 +4,7 @@ import { permissionsOf, roleNames } from '../../platform/http/access.ts'
 import { dirtySet } from '../../platform/table/dirty-set.ts'
 import { consistently, item, orNull, type RowOf, type Write } from '../../platform/table/index.ts'
 import { EditorSettings, genders, UserInfo } from './contract.ts'
+import { signInCodeRemoval } from './sign-in-code/store.ts'
 
 /** What was never given is empty. */
 const text = z._default(z.string(), '')
@@ -82,10 +83,14 @@ export const infoOf = (user: User): UserInfo =>
  */
 export const changedUsers = dirtySet('user')
 
-/** The writes after which somebody teaches; with `isNews` a `ConditionFailed` where they do so already. */
+/**
+ * The writes after which somebody teaches, and nobody comes in by the code of a slip; with `isNews` a `ConditionFailed` where
+ * they do so already.
+ */
 export const teachWrites = ({ uid }: Pick<User, 'uid'>, { isNews = false } = {}): Write[] => [
   users.patch({ uid }, { isTeacher: true }, isNews ? { when: [{ isTeacher: null }, { isTeacher: false }] } : {}),
   changedUsers.marking(uid),
+  signInCodeRemoval(uid),
 ]
 
 /** The user with this id, read consistently; null when there is none. */

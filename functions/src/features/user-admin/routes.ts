@@ -15,6 +15,7 @@ import {
   generationOf,
   hashPassword,
   isNicknameReserved,
+  signInCodeRemoval,
 } from '../account/index.ts'
 import { auditWrite } from '../audit/index.ts'
 import { usersNow } from '../directory/index.ts'
@@ -99,7 +100,9 @@ const editUser = route(contract.editUser, async ({ uid, setNewPwd, password, typ
       after: { ...auditFields(after), ...(setNewPwd ? { credentials: 'replaced' } : {}) },
     })
     const ends = setNewPwd || isBanned || isOtherRole ? { exceptSid: isSelf ? by.caller.sid : undefined } : null
-    await changeAccount(account, { ...change, ...pickGiven({ passwordHash }) }, ends, [entry])
+    // a new role ends the code of a slip by the generation
+    const codeEnd = change.isTeacher && !account.isTeacher ? [signInCodeRemoval(uid)] : []
+    await changeAccount(account, { ...change, ...pickGiven({ passwordHash }) }, ends, [entry, ...codeEnd])
     return ends
   })
   if (ended) await deleteSessions(uid, ended.exceptSid)

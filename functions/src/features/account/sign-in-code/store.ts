@@ -44,4 +44,7 @@ export async function findSignInCode(code: string): Promise<SignInCode | null> {
 /** The write that uses a code up; refused where that was done before. */
 export const signInCodeEnd = ({ uid, hash }: SignInCode): Write => codes.remove({ uid }, { when: { hash } })
 
+/** The write that ends the code of an account, whatever it is. */
+export const signInCodeRemoval = (uid: string): Write => codes.remove({ uid })
+
 export const forgetSignInCode = (uid: string): Promise<void> => codes.removeMany([{ uid }])

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { epochSeconds, now } from '../../../platform/clock.ts'
+import { mayTeach } from '../../../platform/http/access.ts'
 import { authSecret } from '../../../platform/secret.ts'
 import { findAccounts, generationOf } from '../../account/index.ts'
 import type { GroupAccount } from '../../group/index.ts'
@@ -44,7 +45,9 @@ export async function readSlips(rows: readonly GroupAccount[]): Promise<Slip[]> 
     const holds = generationOf(account) === row.generation
     const [password, code] = holds ? await Promise.all([firstPasswordOf(seed), signInCodeOf(seed)]) : ['', '']
     const until = new Date(slipUntil * 1000).toISOString()
-    return [{ uid, name, number, seat, username: account.username, password, code, until }]
+    // the code of who teaches by now is void
+    const shown = { password, code: mayTeach(account) ? '' : code }
+    return [{ uid, name, number, seat, username: account.username, ...shown, until }]
   })
   return (await Promise.all(slips)).flat()
 }
