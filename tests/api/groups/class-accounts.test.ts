@@ -281,6 +281,27 @@ describe('GR-10 registering by an invitation link', () => {
     expect(await refusalOf(group.registerByInvite, { token, ...pupil() })).toBe('group-invite-email')
   })
 
+  it('leaves it to the teacher whose an account is that somebody registered with a number of the list', async () => {
+    const [gid, elsewhere] = [await newGroup(teacher), await newGroup(teacher)]
+    const number = freshNumber()
+    const { token } = await call(group.addGroupInvite, { gid: elsewhere }, teacher)
+    await call(group.registerByInvite, { token, ...pupil(), username: number })
+    const row = { name: '林小雨', number }
+    const own = { ...row, decision: 'theirs' as const }
+    const other = { ...row, decision: 'other' as const }
+    const told = (rows: Rows, of = gid) => call(classes.previewClass, { gid: of, rows }, teacher)
+    expect(await told([row])).toMatchObject([{ state: 'asked', username: number, isSelfMade: true }])
+    expect(await told([row], elsewhere)).toMatchObject([{ state: 'inside', username: number, isSelfMade: true }])
+    expect((await takeIn(gid, [row])).leftOut).toEqual(['class-account-self-made'])
+    expect(await told([own])).toMatchObject([{ state: 'known', username: number }])
+    expect(await told([other])).toMatchObject([{ state: 'renamed', username: `${number}-2` }])
+    expect((await takeIn(gid, [other])).result).toEqual({ made: 1, added: 0, invited: 0, inside: 0 })
+    // who has an account of the class is known by it
+    expect(await told([row])).toMatchObject([{ state: 'inside', username: `${number}-2`, isSelfMade: false }])
+    // a username that the teacher typed is their word for it
+    expect(await told([{ name: row.name, username: number }])).toMatchObject([{ state: 'known' }])
+  })
+
   it('AC-02 signs in by any registration', () => {
     expect([register.session, group.registerByInvite.session]).toEqual(['new', 'new'])
   })

@@ -19,8 +19,9 @@ export async function registerUser(
   const uid = randomUUID().replaceAll('-', '')
   const passwordHash = await hashPassword(password)
   const { username } = account
-  await createUser({ ...account, uid, passwordHash, roles: ['default_user'] }, besidesOf({ uid, username }))
-  const user = await userOf({ uid })
-  await startSession(user, context)
-  return user
+  const user = { ...account, uid, passwordHash, roles: ['default_user' as const], isSelfMade: true }
+  await createUser(user, besidesOf({ uid, username }))
+  const made = await userOf({ uid })
+  await startSession(made, context)
+  return made
 }

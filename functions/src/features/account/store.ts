@@ -23,7 +23,7 @@ export const uidOfUsername = (username: string) => claimedBy('username', normali
 export const uidOfEmail = (email: string) => claimedBy('email', normalizeEmail(email))
 
 export type NewUser = Pick<User, 'uid' | 'username' | 'email' | 'passwordHash' | 'roles'> &
-  Partial<Profile & Pick<User, 'isTeacher'>>
+  Partial<Profile & Pick<User, 'isTeacher' | 'isSelfMade'>>
 
 /**
  * Makes a user, maybe without an address; what is written besides is written only if they are made.

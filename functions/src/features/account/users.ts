@@ -25,6 +25,8 @@ export const users = item('user', {
     avatar: text,
     disabled: z.boolean(),
     createdAt: z.string(),
+    /** whether its owner registered it, so that nobody else vouches for its names */
+    isSelfMade: z._default(z.boolean(), false),
     realname: text,
     gender: z._default(z.enum(genders), 'secrecy'),
     school: text,

@@ -7,6 +7,11 @@ export const classErrors = defineErrors({
     'There is no account for this row. Teachers and staff can make one',
     '没有对应的账号，可由教师或管理员创建',
   ],
+  'class-account-self-made': [
+    409,
+    'Somebody has registered this account with the number and the name of the row. Say whether it is theirs',
+    '该账号由他人自行注册，学号和姓名与此行一致，请确认是否为本人',
+  ],
   'class-row-empty': [400, 'The row has no name, number or username', '此行没有姓名、学号或用户名'],
   'class-number-too-long': [400, 'The number has more than 30 characters', '学号超过 30 个字符'],
   'class-seat-too-long': [400, 'The seat has more than 20 characters', '座位超过 20 个字符'],

@@ -17,18 +17,34 @@ const cell = z._default(z.string().check(upTo(enrollLimits.cell, 'class-cell-lon
 export const PersonCells = z.object({ name: cell, number: cell, username: cell, email: cell, seat: cell })
 export type PersonCells = z.output<typeof PersonCells>
 
+/** Whether an account is theirs that somebody registered with their number and name; empty while nobody has decided. */
+export const accountDecisions = ['', 'theirs', 'other'] as const
+export type AccountDecision = (typeof accountDecisions)[number]
+const ListedPerson = z.extend(PersonCells, { decision: z._default(z.enum(accountDecisions), '') })
+export type ListedPerson = z.output<typeof ListedPerson>
+
 const listFields = {
   ...groupField,
-  rows: z.array(PersonCells).check(z.minLength(1), z.maxLength(enrollLimits.rows, 'class-rows-many')),
+  rows: z.array(ListedPerson).check(z.minLength(1), z.maxLength(enrollLimits.rows, 'class-rows-many')),
 }
 const listErrors = [known, errors['class-rows-many'], errors['class-cell-long']]
 
 /**
  * What becomes of a row: `new` gets an account, `renamed` too, under another name since that of its number is taken; `known`
- * is added at once, `invited` has to accept, `inside` is a member. `taken`, `unknown` (no account, and the caller may make
- * none) and `unread` are left out.
+ * is added at once, `invited` has to accept, `inside` is a member. `asked` (an account that its owner made, about which nobody
+ * has decided), `taken`, `unknown` (no account, and the caller may make none) and `unread` are left out.
  */
-export const rowStates = ['new', 'renamed', 'known', 'invited', 'inside', 'taken', 'unknown', 'unread'] as const
+export const rowStates = [
+  'new',
+  'renamed',
+  'known',
+  'invited',
+  'inside',
+  'asked',
+  'taken',
+  'unknown',
+  'unread',
+] as const
 export type RowState = (typeof rowStates)[number]
 
 /** Tells of each row what `enrollClass` would do; who may make no accounts is told `unknown` in place of `new`. */
@@ -44,6 +60,8 @@ export const previewClass = endpoint({
       state: z.enum(rowStates),
       /** of the account that there is, or that would be made; empty where neither is */
       username: z.string(),
+      /** whether the account was found by number and name alone, and its owner gave these themselves */
+      isSelfMade: z.boolean(),
       /** why the row is left out; empty where it is not */
       msg: z.string(),
     }),

@@ -6,7 +6,7 @@ import { normalizeName } from '../../account/index.ts'
 import { profileLimits } from '../../profile/contract.ts'
 import { rowErrors } from '../../user-admin/contract.ts'
 import { classErrors as errors } from '../errors.ts'
-import type { PersonCells } from './contract.ts'
+import { accountDecisions, type ListedPerson } from './contract.ts'
 
 /** A text on one line, with one blank where there are several or a wide one. */
 const lineUpTo = (most: number, code: string) =>
@@ -23,6 +23,7 @@ const Person = z
     username: z.string().check(z.trim()),
     email: z.string().check(z.trim()),
     seat: lineUpTo(20, 'class-seat-too-long'),
+    decision: z.enum(accountDecisions),
   })
   .check(z.refine(({ name, number, username }) => `${name}${number}${username}` !== '', 'class-row-empty'))
 export type Person = z.output<typeof Person>
@@ -31,7 +32,7 @@ const flaws: readonly ErrorSpec[] = [...rowErrors, ...Object.values(errors)]
 
 type ReadPerson = { readonly person: Person } | { readonly error: ErrorSpec }
 
-function readPerson(cells: PersonCells): ReadPerson {
+function readPerson(cells: ListedPerson): ReadPerson {
   const parsed = Person.safeParse(cells)
   const given = [
     [Username, parsed.data?.username ?? ''],
@@ -59,7 +60,7 @@ export function markOf({ number, username, name }: Person): string {
 }
 
 /** Reads rows in their order; who stands in an earlier row is refused. */
-export function readPeople(rows: readonly PersonCells[]): ReadPerson[] {
+export function readPeople(rows: readonly ListedPerson[]): ReadPerson[] {
   const seen = new Set<string>()
   return rows.map((cells) => {
     const read = readPerson(cells)

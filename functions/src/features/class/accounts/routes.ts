@@ -24,10 +24,13 @@ const previewClass = groupRoute(contract.previewClass, async ({ gid, rows }, { c
   const roll = await readRoll(gid, caller)
   return Promise.all(
     readPeople(rows).map(async (read) => {
-      if ('error' in read) return { state: 'unread' as const, username: '', msg: new Failure(read.error).text(locale) }
+      if ('error' in read) {
+        return { state: 'unread' as const, username: '', isSelfMade: false, msg: new Failure(read.error).text(locale) }
+      }
       const one = await matchPerson(read.person, roll)
       const { state, username } = one
-      return { state, username, msg: 'error' in one ? new Failure(one.error).text(locale) : '' }
+      const isSelfMade = state === 'asked' || ('isSelfMade' in one && one.isSelfMade)
+      return { state, username, isSelfMade, msg: 'error' in one ? new Failure(one.error).text(locale) : '' }
     }),
   )
 })

@@ -1,5 +1,10 @@
 import { Alert, Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core'
-import { type PersonCells, type RowState, rowStates } from '@oj/functions/features/class/accounts/contract.ts'
+import {
+  accountDecisions,
+  type ListedPerson,
+  type RowState,
+  rowStates,
+} from '@oj/functions/features/class/accounts/contract.ts'
 import { enrollLimits } from '@oj/functions/features/class/accounts/contract-limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,16 +24,18 @@ const tones = {
   known: 'good',
   invited: 'accent',
   inside: undefined,
+  asked: 'warn',
   taken: 'bad',
   unknown: 'bad',
   unread: 'bad',
 } as const satisfies Record<RowState, string | undefined>
-const leftOut: readonly RowState[] = ['taken', 'unknown', 'unread']
+const leftOut: readonly RowState[] = ['asked', 'taken', 'unknown', 'unread']
 
-interface Row extends PersonCells {
+interface Row extends ListedPerson {
   line: number
   state: RowState | null
   account: string
+  isSelfMade: boolean
   msg: string
 }
 
@@ -40,8 +47,8 @@ export function Preview({ list, onStart }: { list: ListOnTheWay; onStart: () => 
   const answer = preview.data?.length === people.length ? preview.data : undefined
   const isChecking = !isTooLong && !preview.error
   const rows = people.map((person, at): Row => {
-    const { state = null, username = '', msg = '' } = answer?.[at] ?? {}
-    return { ...person, line: at + 1, state, account: username, msg }
+    const { state = null, username = '', isSelfMade = false, msg = '' } = answer?.[at] ?? {}
+    return { ...person, line: at + 1, state, account: username, isSelfMade, msg }
   })
   const count = (some: readonly RowState[]) => rows.filter(({ state }) => state && some.includes(state)).length
   const counts = rowStates.flatMap((state) => {
@@ -64,13 +71,18 @@ export function Preview({ list, onStart }: { list: ListOnTheWay; onStart: () => 
       key: 'state',
       title: t('class.becomes'),
       wrap: true,
-      render: ({ state, msg }) =>
-        state && (
-          <span className={classes.state} data-tone={tones[state]}>
-            {t(`class.state.${state}`)}
-            {leftOut.includes(state) && <small>{msg}</small>}
-          </span>
-        ),
+      render: (row) => (
+        <>
+          {row.state && (
+            <span className={classes.state} data-tone={tones[row.state]}>
+              {t(`class.state.${row.state}`)}
+              {leftOut.includes(row.state) && <small>{row.msg}</small>}
+              {row.state === 'inside' && row.isSelfMade && <small>{t('class.selfMade')}</small>}
+            </span>
+          )}
+          {(row.isSelfMade || row.decision !== '') && <Decision row={row} onDecide={list.decide} />}
+        </>
+      ),
     },
   ]
   return (
@@ -106,6 +118,25 @@ export function Preview({ list, onStart }: { list: ListOnTheWay; onStart: () => 
       />
       <Pager page={page} of={{ total: rows.length }} onChange={setPage} />
     </Panel>
+  )
+}
+
+/** Whether an account belongs to somebody of the list that was registered with their number and name. */
+function Decision({ row, onDecide }: { row: Row; onDecide: ListOnTheWay['decide'] }) {
+  const { t } = useTranslation('class-list')
+  const { line, name, number, decision } = row
+  return (
+    <NativeSelect
+      size="sm"
+      mt={4}
+      aria-label={t('class.decideOf', { name: name || number })}
+      value={decision}
+      data={accountDecisions.map((value) => ({ value, label: t(`class.decide.${value || 'open'}`) }))}
+      onChange={(event) => {
+        const chosen = accountDecisions.find((one) => one === event.currentTarget.value)
+        if (chosen !== undefined) onDecide(line - 1, chosen)
+      }}
+    />
   )
 }
 

@@ -1,4 +1,10 @@
-import { enrollClass, previewClass, readClassFile } from '@oj/functions/features/class/accounts/contract.ts'
+import {
+  type AccountDecision,
+  enrollClass,
+  type ListedPerson,
+  previewClass,
+  readClassFile,
+} from '@oj/functions/features/class/accounts/contract.ts'
 import { enrollLimits } from '@oj/functions/features/class/accounts/contract-limits.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,18 +29,28 @@ export function useList(gid: number) {
   const { t } = useTranslation('class-list')
   const [text, setText] = useState('')
   const [table, setTable] = useState<Table | null>(null)
+  /** of rows, by their places: whether an account that there is belongs to them */
+  const [decisions, setDecisions] = useState<Readonly<Record<number, AccountDecision>>>({})
   const reading = useAction(readClassFile)
   const enrolling = useAction(enrollClass)
-  const people = useMemo(() => (table ? peopleOf(table.cells, table.headed, table.columns) : []), [table])
+  const people = useMemo((): ListedPerson[] => {
+    const rows = table ? peopleOf(table.cells, table.headed, table.columns) : []
+    return rows.map((one, at) => ({ ...one, decision: decisions[at] ?? '' }))
+  }, [table, decisions])
   const isTooLong = people.length > enrollLimits.rows
   const input = people.length > 0 && !isTooLong ? { gid, rows: people } : null
   // an older answer would tell of other columns than those that are taken in
   const preview = useCall(previewClass, input)
   useUnsaved(text.trim() !== '' || table !== null)
 
+  /** Another reading of the table makes other people of its rows. */
+  function changeTable(change: (now: Table | null) => Table | null) {
+    setDecisions({})
+    setTable(change)
+  }
   function show(cells: string[][]) {
     if (cells.length === 0) return toast('error', t('class.nothing'))
-    setTable({ cells, ...guessColumns(cells) })
+    changeTable(() => ({ cells, ...guessColumns(cells) }))
   }
   async function take(file: File) {
     const max = enrollLimits.fileBytes
@@ -51,7 +67,7 @@ export function useList(gid: number) {
   }
   function reset() {
     setText('')
-    setTable(null)
+    changeTable(() => null)
   }
   return {
     text,
@@ -64,10 +80,11 @@ export function useList(gid: number) {
     isStarting: enrolling.running,
     read: () => show(readCells(text)),
     take,
-    back: () => setTable(null),
+    back: () => changeTable(() => null),
     assign: (at: number, kind: ColumnKind) =>
-      setTable((now) => now && { ...now, columns: assignColumn(now.columns, at, kind) }),
-    setHeaded: (headed: boolean) => setTable((now) => now && { ...now, headed }),
+      changeTable((now) => now && { ...now, columns: assignColumn(now.columns, at, kind) }),
+    setHeaded: (headed: boolean) => changeTable((now) => now && { ...now, headed }),
+    decide: (at: number, decision: AccountDecision) => setDecisions((now) => ({ ...now, [at]: decision })),
     /** Starts taking the list in; the task, or undefined where that failed. */
     async start() {
       const started = await enrolling.run({ gid, rows: people })
