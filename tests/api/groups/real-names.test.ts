@@ -126,6 +126,8 @@ describe('GR-03 real names among members', () => {
     expect(listed.records.filter((one) => one.id === gid)).toMatchObject([told])
     const { records } = await call(group.getGroupAnnouncementList, { gid }, classmate)
     expect(records).toMatchObject([{ id, username: owner.username, ...names }])
+    const trainings = await call(training.getGroupTrainingList, { gid }, classmate)
+    expect(trainings.records).toMatchObject([{ author: owner.username, nickname: ownerNickname }])
   })
 
   it('are told in all lists of one that says so, to those inside alone', async () => {

@@ -4,7 +4,14 @@ export { normalizeName } from './names/normalize.ts'
 export { isNicknameReserved } from './names/reserved.ts'
 export { addNicknames } from './nicknames.ts'
 export { confirmPassword, hashPassword } from './password/password.ts'
-export { addPersonNames, findPeople, type NamedUsers, type Person, toPersonNames } from './people.ts'
+export {
+  addPersonNames,
+  findPeople,
+  type NamedUsers,
+  type Person,
+  readPersonNames,
+  toPersonNames,
+} from './people.ts'
 export { registerUser } from './register.ts'
 export { asRoot, isFirstPassword } from './root.ts'
 export { callerBy } from './sessions/credentials.ts'

@@ -47,3 +47,7 @@ export async function addPersonNames<Row extends { readonly uid: string }>(
   )
   return rows.map((row) => ({ ...row, ...toPersonNames(people.get(row.uid)) }))
 }
+
+/** The names of one user. */
+export const readPersonNames = async (uid: string, named: NamedUsers = null): Promise<PersonNames> =>
+  toPersonNames((await findPeople([uid], named)).get(uid))

@@ -15,6 +15,8 @@ export const ProblemDetail = z.object({
   problemId: z.string(),
   title: z.string(),
   author: z.string(),
+  /** of whoever made it, where the author is their username; else empty */
+  nickname: z.string(),
   source: z.string(),
   /** Markdown with LaTeX in the reader’s language, like input, output and hint */
   description: z.string(),

@@ -1,6 +1,7 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { type Locale, pickText, versionFor } from '@oj/shared/text.ts'
 import type { Context } from '../../platform/http/serve.ts'
+import { findPeople } from '../account/index.ts'
 import { type Entry, isCrowded, ownerFields, type SetView } from '../problem-set/index.ts'
 import { bestOf, type Cell, cellsOf } from '../tries/index.ts'
 import type { ProblemCount } from './contract.ts'
@@ -42,13 +43,15 @@ export async function detailOf(met: MetProblem, { caller, locale }: Pick<Context
   const isCrowd = isCrowded(view.key)
   const countsNow = isCrowd ? recentCountsOf : countsOf
   const isCounted = view.refusal('see-counts') === null
-  const [body, tags, counts, cells, isFavourite] = await Promise.all([
+  const [body, tags, counts, cells, isFavourite, people] = await Promise.all([
     readBody(met),
     isCrowd ? recentTags() : allTags(),
     isCounted ? countsNow(view.scope.all, [row.pid]) : new Map<number, ProblemCount>(),
     caller ? ownCells(caller.uid, view, [row.pid], true) : new Map<number, Cell>(),
     favouritesOf(caller?.uid),
+    findPeople([row.uid ?? '']),
   ])
+  const maker = people.get(row.uid ?? '')
   const languages = body.paper ? [] : await languagesOf(body, view.terms(entry))
   const statement = versionFor(body.statements, locale)
   const { settings } = body
@@ -61,6 +64,7 @@ export async function detailOf(met: MetProblem, { caller, locale }: Pick<Context
       problemId: entry.displayId,
       title: pickText(entry.title, locale),
       author: row.author,
+      nickname: maker?.username === row.author ? maker.nickname : '',
       source: seesOrigin ? pickText(body.source, locale) : '',
       description: statement?.description ?? '',
       input: statement?.input ?? '',

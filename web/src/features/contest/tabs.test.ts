@@ -10,6 +10,7 @@ const contest: Contest = {
   status: 0,
   auth: 0,
   author: 'author',
+  nickname: '',
   uid: 'u',
   gid: null,
   startTime: '2026-05-01T10:00:00.000Z',

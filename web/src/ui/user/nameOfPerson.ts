@@ -8,6 +8,14 @@ export interface Named {
 /** The name by which all pages call somebody. */
 export const nameOfPerson = ({ username, nickname, realname }: Named): string => realname || nickname || username
 
+interface Made {
+  readonly author: string
+  readonly nickname: string
+}
+
+/** What the author of something is called. */
+export const nameOfAuthor = ({ author, nickname }: Made): string => nameOfPerson({ username: author, nickname })
+
 /** Their other names, the username first, which tells apart who shows the same name. */
 export const otherNames = (person: Named, shown = nameOfPerson(person)): string =>
   [...new Set([person.username, person.nickname])].filter((name) => name && name !== shown).join(' · ')

@@ -8,6 +8,8 @@ import { contestField, contestLimits, numberFilter } from '../management/contrac
 import { VirtualRun } from '../virtual/contract.ts'
 
 const ContestInfo = z.extend(ContestRow, {
+  /** the author's; empty for none */
+  nickname: z.string(),
   /** Markdown */
   description: z.string(),
   /** after the end, and for staff before; null where there is none, or not yet */

@@ -1,6 +1,7 @@
 import { pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
+import { readPersonNames } from '../../account/index.ts'
 import { recentCountsOf as problemCounts } from '../../problem/index.ts'
 import { checkPassword, isPassword, recentEntriesOf } from '../../problem-set/index.ts'
 import { contestKey, endsAtOf, isOpenToVirtual } from '../contest-set.ts'
@@ -22,9 +23,14 @@ const getContestList = route(contract.getContestList, async (input, { caller, at
 
 const getContestInfo = contestRoute(contract.getContestInfo, async (_, { at }, view) => {
   const { contest, member } = view
-  const [text, counts] = await Promise.all([contestItems.recentText(contest.number), countsOf([contest.number])])
+  const [text, counts, { nickname }] = await Promise.all([
+    contestItems.recentText(contest.number),
+    countsOf([contest.number]),
+    readPersonNames(contest.uid),
+  ])
   return {
     ...toContestRow(contest, at, counts.get(contest.number) ?? 0),
+    nickname,
     // with the caller's extra minutes
     status: view.status,
     description: text.description,

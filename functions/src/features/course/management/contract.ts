@@ -39,6 +39,8 @@ export const courseField = { cid: whole }
 
 export const CourseRow = z.object({
   ...ownedStamps,
+  /** the author's; empty for none */
+  nickname: z.string(),
   title: z.string(),
   rank: z.int(),
   logo: z.string(),

@@ -2,12 +2,13 @@ import { foldForSearch } from '@oj/shared/text.ts'
 import type * as z from 'zod/mini'
 import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
+import { addPersonNames } from '../../account/index.ts'
 import { managedBy } from '../rights.ts'
 import type { Course } from '../store.ts'
 import type { getCourseList } from './contract.ts'
 
 /** A course as lists show it. */
-export const toCourseRow = (row: Course) => ({ ...row, id: row.number })
+export const toCourseRow = <Row extends Course>(row: Row) => ({ ...row, id: row.number })
 
 type ListInput = z.output<(typeof getCourseList)['input']>
 
@@ -20,14 +21,15 @@ function matchingCourses(rows: readonly Course[], { keyword }: ListInput): Cours
 }
 
 /** A page of matching courses. */
-export function pageOfCourses(rows: readonly Course[], input: ListInput) {
+export async function pageOfCourses(rows: readonly Course[], input: ListInput) {
   const { records, ...paging } = page(matchingCourses(rows, input), input)
-  return { ...paging, records: records.map(toCourseRow) }
+  return { ...paging, records: (await addPersonNames(records)).map(toCourseRow) }
 }
 
 /** The same for a table of staff. */
 export async function listedForStaff(rows: readonly Course[], input: ListInput, caller: Caller) {
   const { records, ...paging } = page(matchingCourses(rows, input), input)
-  const mine = new Set((await managedBy(records, caller)).map(({ number }) => number))
-  return { ...paging, records: records.map((row) => ({ ...toCourseRow(row), mine: mine.has(row.number) })) }
+  const [managed, named] = await Promise.all([managedBy(records, caller), addPersonNames(records)])
+  const mine = new Set(managed.map(({ number }) => number))
+  return { ...paging, records: named.map((row) => ({ ...toCourseRow(row), mine: mine.has(row.number) })) }
 }

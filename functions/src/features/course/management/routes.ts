@@ -1,5 +1,6 @@
 import { applyChanges } from '../../../platform/http/changed.ts'
 import { route } from '../../../platform/http/serve.ts'
+import { readPersonNames } from '../../account/index.ts'
 import { isListed, managedBy } from '../rights.ts'
 import { courseRoute, courseRouteBy } from '../route.ts'
 import { courseItems, recentCourses } from '../store.ts'
@@ -17,7 +18,8 @@ const getCourseDetail = courseRoute(
   contract.getCourseDetail,
   async (_, { caller }, { course, seesHidden, isManager: mine }) => {
     const { number } = course
-    const [text, videos, positions] = await Promise.all([
+    const [names, text, videos, positions] = await Promise.all([
+      readPersonNames(course.uid),
       courseItems.knownText(number),
       videosOf(number),
       positionsIn(caller.uid, number),
@@ -29,7 +31,7 @@ const getCourseDetail = courseRoute(
         const { seconds = 0, duration = 0 } = byNumber.get(video.number) ?? {}
         return { ...video, id: wireNumber(video), isUploaded: video.file !== null, seconds, duration }
       })
-    return { ...toCourseRow(course), description: text.description, courseItems: visible, mine }
+    return { ...toCourseRow(course), ...names, description: text.description, courseItems: visible, mine }
   },
 )
 

@@ -3,7 +3,7 @@ import { commonErrors, Failure } from '../../../platform/errors.ts'
 import { type Caller, route } from '../../../platform/http/serve.ts'
 import { retryOnConflict, tookEffect, transact, type Write } from '../../../platform/table/index.ts'
 import { countWrong, tallyOf } from '../../../platform/table/tally.ts'
-import { addPersonNames, findPeople, infoOf, toPersonNames, uidOfName } from '../../account/index.ts'
+import { addPersonNames, infoOf, readPersonNames, uidOfName } from '../../account/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { GroupLevel, GroupStatus } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
@@ -97,8 +97,7 @@ const getGroupByInvite = route(contract.getGroupByInvite, async ({ token }, { ca
   const link = await readInviteLink(token)
   const { number } = link
   const { group, level } = await readInvitingGroup(number, caller)
-  const [registers, owners] = await Promise.all([caller === null && mayRegisterBy(link), findPeople([group.uid])])
-  const names = toPersonNames(owners.get(group.uid))
+  const [registers, names] = await Promise.all([caller === null && mayRegisterBy(link), readPersonNames(group.uid)])
   return { ...group, ...names, gid: number, isInside: level >= GroupLevel.member, registers }
 })
 

@@ -1,5 +1,5 @@
 import { foldForSearch } from '@oj/shared/text.ts'
-import { addPersonNames, findPeople, toPersonNames } from '../../account/index.ts'
+import { addPersonNames, readPersonNames } from '../../account/index.ts'
 import { memberCounts } from '../members/store.ts'
 import { type Group, settingsOf } from '../store.ts'
 import type { GroupView } from '../view.ts'
@@ -23,14 +23,14 @@ export const canEnter = (view: GroupView): boolean => view.refusal('enter') === 
 /** A group as its page shows it to a visitor. */
 export async function detailOf(view: GroupView) {
   const { group, named } = view
-  const [settings, counts, owners] = await Promise.all([
+  const [settings, counts, names] = await Promise.all([
     settingsOf(group.number),
     memberCounts(),
-    findPeople([group.uid], named),
+    readPersonNames(group.uid, named),
   ])
   return {
     ...group,
-    ...toPersonNames(owners.get(group.uid)),
+    ...names,
     id: group.number,
     memberCount: counts.get(group.number) ?? 0,
     code: view.refusal('manage-members') === null ? settings?.code || null : null,

@@ -39,6 +39,8 @@ export const TimedWorkRow = z.object({
 export type TimedWorkRow = z.infer<typeof TimedWorkRow>
 
 const TimedWorkInfo = z.extend(TimedWorkRow, {
+  /** the author's; empty for none */
+  nickname: z.string(),
   /** Markdown */
   description: z.string(),
   /** the caller's: managers change it, reviewers see what is handed in */

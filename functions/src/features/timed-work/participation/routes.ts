@@ -1,6 +1,7 @@
 import { pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
+import { readPersonNames } from '../../account/index.ts'
 import { pageIn } from '../../problem/index.ts'
 import { checkPassword, isPassword, recentEntriesOf, visitOf } from '../../problem-set/index.ts'
 import { computeTimedScore, recentPointsOf, triesOf } from '../../standing/index.ts'
@@ -29,10 +30,15 @@ const getTimedWorkInfo = workRoute(contract.getTimedWorkInfo, async (_, context,
   const { at } = context
   const entrant = isStaff(view) ? null : view.entrant
   await handInDrafts(view, context)
-  const [text, counts] = await Promise.all([workItems.recentText(work.number), countsOf([work.number])])
+  const [text, counts, { nickname }] = await Promise.all([
+    workItems.recentText(work.number),
+    countsOf([work.number]),
+    readPersonNames(work.uid),
+  ])
   const times = entrant?.startedAt ? entrant : { ...(entrant ?? untouched), startedAt: at.toISOString() }
   return {
     ...toTimedWorkRow(work, entrant, at, counts.get(work.number) ?? 0),
+    nickname,
     description: text.description,
     role,
     access: view.refusal('enter') === null,

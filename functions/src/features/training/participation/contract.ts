@@ -20,6 +20,8 @@ const trainingRow = {
   /** how many of its problems the caller has solved; 0 for visitors */
   acCount: z.int(),
   author: z.string(),
+  /** the author's; empty for none */
+  nickname: z.string(),
   gid: z.nullable(z.int()),
   gmtModified: z.string(),
 }

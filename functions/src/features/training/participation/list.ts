@@ -3,6 +3,7 @@ import { foldForSearch } from '@oj/shared/text.ts'
 import type * as z from 'zod/mini'
 import { page } from '../../../platform/http/page.ts'
 import type { Context } from '../../../platform/http/serve.ts'
+import { addPersonNames } from '../../account/index.ts'
 import { recentEntriesOf } from '../../problem-set/index.ts'
 import { allCellsOf, bestOf, type Cell } from '../../tries/index.ts'
 import { type Category, categoriesById } from '../categories/store.ts'
@@ -14,7 +15,11 @@ import type { getTrainingList } from './contract.ts'
 export const isSolved = (cell: Cell | undefined) => bestOf(cell).status === Status.accepted
 
 /** A training as lists show it, by its problems and whether the caller solved each. */
-export const toTrainingRow = (row: Training, category: Category | undefined, solved: readonly boolean[]) => ({
+export const toTrainingRow = <Row extends Training>(
+  row: Row,
+  category: Category | undefined,
+  solved: readonly boolean[],
+) => ({
   ...row,
   id: row.number,
   categoryId: row.category,
@@ -52,7 +57,8 @@ export async function pageOfTrainings(
   const { records, ...paging } = page(matchingTrainings(rows, input), input)
   // all tries of a user are one partition, while the problems of a page are many
   const numbers = records.map(({ number }) => number)
-  const [pids, cells, elsewhere] = await Promise.all([
+  const [named, pids, cells, elsewhere] = await Promise.all([
+    addPersonNames(records),
     Promise.all(numbers.map(pidsOf)),
     caller && records.length > 0 ? allCellsOf(caller.uid, scope) : [],
     triesElsewhere(caller, numbers, at),
@@ -63,7 +69,7 @@ export async function pageOfTrainings(
   ])
   return {
     ...paging,
-    records: records.map((row, index) =>
+    records: named.map((row, index) =>
       toTrainingRow(
         row,
         categories.get(row.category),

@@ -2,6 +2,7 @@ import { Status } from '@oj/shared/judging/verdicts.ts'
 import { pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { type Context, route } from '../../../platform/http/serve.ts'
+import { readPersonNames } from '../../account/index.ts'
 import { noCounts, pageIn, recentCountsOf, recentProblems, recentTags, tagsOf } from '../../problem/index.ts'
 import { checkPassword, recentEntriesOf } from '../../problem-set/index.ts'
 import { bestOf, type Cell, cellsOf, siteScope } from '../../tries/index.ts'
@@ -35,7 +36,8 @@ async function ownCells({ caller, at }: Pick<Context, 'caller' | 'at'>, view: Tr
 
 const getTrainingDetail = trainingRoute(contract.getTrainingDetail, async (_, context, view) => {
   const { training, isMember, isManager, isStaff } = view
-  const [text, categories, pids] = await Promise.all([
+  const [names, text, categories, pids] = await Promise.all([
+    readPersonNames(training.uid),
     trainingItems.knownText(training.number),
     categoriesById(),
     pidsOf(training.number),
@@ -43,7 +45,7 @@ const getTrainingDetail = trainingRoute(contract.getTrainingDetail, async (_, co
   const cells = await ownCells(context, view, pids)
   const solved = pids.map((pid) => isSolved(cells.get(pid)))
   return {
-    ...toTrainingRow(training, categories.get(training.category), solved),
+    ...toTrainingRow({ ...training, ...names }, categories.get(training.category), solved),
     description: text.description,
     access: view.refusal('enter') === null,
     isMember,

@@ -11,6 +11,7 @@ import { toast } from '../../../lib/toast.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { ItemList } from '../../../ui/table/ItemList.tsx'
 import { SearchBar } from '../../../ui/table/SearchBar.tsx'
+import { nameOfAuthor } from '../../../ui/user/nameOfPerson.ts'
 import { coursePath } from '../paths.ts'
 import classes from './CourseList.module.css'
 import { courseQuery, pageSizes } from './query.ts'
@@ -72,7 +73,7 @@ function CourseCard({ course }: { course: CourseRow }) {
           </span>
           <span>
             <IconUser size={16} stroke={1.6} aria-hidden />
-            {course.author}
+            {nameOfAuthor(course)}
           </span>
         </p>
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSiteOrGroupList } from '../../../lib/calls/useSiteOrGroupList.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { useNarrow } from '../../../ui/useNarrow.ts'
+import { nameOfAuthor } from '../../../ui/user/nameOfPerson.ts'
 import { OwnedLists, OwnedTable, ReadersListLink, useAdminPlace } from '../../owned/index.ts'
 import { courses } from '../admin/kind.ts'
 import { adminQuery, type CourseQuery, pageSizes } from '../list/query.ts'
@@ -48,14 +49,14 @@ function CourseTable({ query: { keyword, currentPage, limit }, onChange }: Props
         { key: 'rank', title: t('field.rank'), align: 'right', render: ({ rank }) => rank },
         { key: 'videos', title: t('list.videos'), align: 'right', render: ({ videos }) => videos },
         visible,
-        { key: 'author', title: t('list.author'), render: ({ author }) => author },
+        { key: 'author', title: t('list.author'), render: nameOfAuthor },
         actions,
       ]}
       narrow={useNarrow()}
-      under={({ videos, author }) => (
+      under={(row) => (
         <>
-          <span>{t('list.videosOf', { count: videos })}</span>
-          <span>{author}</span>
+          <span>{t('list.videosOf', { count: row.videos })}</span>
+          <span>{nameOfAuthor(row)}</span>
         </>
       )}
     />

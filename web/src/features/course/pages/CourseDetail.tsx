@@ -23,6 +23,7 @@ import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { Under } from '../../../ui/table/Stacked.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
+import { nameOfAuthor } from '../../../ui/user/nameOfPerson.ts'
 import { useAdminPlace } from '../../owned/index.ts'
 import { courses } from '../admin/kind.ts'
 import classes from '../list/CourseDetail.module.css'
@@ -62,7 +63,7 @@ export function CourseDetail() {
           title={data.title}
           description={
             <span className={classes.facts}>
-              <span>{t('detail.by', { author: data.author })}</span>
+              <span>{t('detail.by', { author: nameOfAuthor(data) })}</span>
               <span>{t('list.videos', { count: data.videos })}</span>
               <span>
                 {t('detail.changed')} <RelativeTime at={data.gmtModified} />

@@ -4,6 +4,7 @@ import { adminPath } from '../../../lib/adminPath.ts'
 import { dayjs } from '../../../lib/i18n/dates.ts'
 import classes from '../../../ui/frame/Frame.module.css'
 import { FrameHead } from '../../../ui/frame/FrameHead.tsx'
+import { nameOfAuthor } from '../../../ui/user/nameOfPerson.ts'
 import { durationIn } from '../../contest/index.ts'
 import { HandInButton } from '../entry/HandInButton.tsx'
 import { listPath } from '../paths.ts'
@@ -52,7 +53,7 @@ function Facts() {
       </span>
       <span>{t('fact.for', { time: durationIn(inContest, work.duration) })}</span>
       <span>{t('list.people', { count: work.count })}</span>
-      <span>{t('list.by', { author: work.author })}</span>
+      <span>{t('list.by', { author: nameOfAuthor(work) })}</span>
     </div>
   )
 }

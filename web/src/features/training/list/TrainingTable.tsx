@@ -134,7 +134,7 @@ function trainingColumns(t: TFunction<'training'>, { hasProgress, isStaff, narro
           </Under>
           <Under>
             {hasProgress ? <ProgressMark training={row} /> : t('problems.count', { count: row.problemCount })}
-            <PersonName uid="" username={row.author} className={classes.author} />
+            <PersonName uid="" username={row.author} nickname={row.nickname} className={classes.author} />
             <RelativeTime at={row.gmtModified} />
           </Under>
         </Stacked>
@@ -152,7 +152,9 @@ function trainingColumns(t: TFunction<'training'>, { hasProgress, isStaff, narro
     {
       key: 'author',
       title: t('column.author'),
-      render: (row) => <PersonName uid="" username={row.author} className={classes.author} />,
+      render: (row) => (
+        <PersonName uid="" username={row.author} nickname={row.nickname} className={classes.author} />
+      ),
     },
     { key: 'updated', title: t('column.updated'), render: (row) => <RelativeTime at={row.gmtModified} /> },
   ]

@@ -5,6 +5,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import classes from '../../../ui/frame/Frame.module.css'
 import { FrameHead } from '../../../ui/frame/FrameHead.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { nameOfAuthor } from '../../../ui/user/nameOfPerson.ts'
 import { listPath } from '../paths.ts'
 import { tabAt } from '../tabs.ts'
 import { useTraining } from '../useTraining.ts'
@@ -18,7 +19,7 @@ export function Head() {
   const { training } = useTraining()
   const { user } = useSession()
   const { pathname } = useLocation()
-  const { id, gid, title, author, problemCount, gmtModified, isManager } = training
+  const { id, gid, title, problemCount, gmtModified, isManager } = training
   return (
     <FrameHead
       title={title}
@@ -28,7 +29,7 @@ export function Head() {
           <AuthMark training={training} />
           <CategoryMark training={training} />
           <span>{t('problems.count', { count: problemCount })}</span>
-          <span>{t('by', { author })}</span>
+          <span>{t('by', { author: nameOfAuthor(training) })}</span>
           <span>
             {t('column.updated')} <RelativeTime at={gmtModified} />
           </span>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { adminPath } from '../../../../lib/adminPath.ts'
 import classes from '../../../../ui/frame/Frame.module.css'
 import { FrameHead } from '../../../../ui/frame/FrameHead.tsx'
+import { nameOfAuthor } from '../../../../ui/user/nameOfPerson.ts'
 import { durationIn } from '../../duration.ts'
 import { News } from '../../news/News.tsx'
 import { listPath } from '../../paths.ts'
@@ -18,7 +19,7 @@ export function Head() {
   const { t } = useTranslation('contest')
   const { contest, isManager } = useContest()
   const { pathname } = useLocation()
-  const { id, gid, title, startTime, endTime, duration, count, author } = contest
+  const { id, gid, title, startTime, endTime, duration, count } = contest
   return (
     <FrameHead
       title={title}
@@ -31,7 +32,7 @@ export function Head() {
           </span>
           <span>{durationIn(t, duration)}</span>
           <span>{t('list.people', { count })}</span>
-          <span>{t('list.by', { author })}</span>
+          <span>{t('list.by', { author: nameOfAuthor(contest) })}</span>
         </div>
       }
       ofGroup={gid === null ? null : { to: listPath(gid), name: t('list.ofGroup') }}

@@ -4,6 +4,7 @@ import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../../lib/session/session.ts'
+import { nameOfAuthor } from '../../../../ui/user/nameOfPerson.ts'
 import { limitsOf } from '../../limits.ts'
 import { FavouriteButton } from '../Favourite.tsx'
 import { Level } from '../Level.tsx'
@@ -56,7 +57,7 @@ export function ProblemHeader({ detail }: { detail: AnswerOf<typeof getProblemDe
               </a>
             </Fact>
           )}
-          {problem.author !== '' && <Fact name={t('fact.author')}>{problem.author}</Fact>}
+          {problem.author !== '' && <Fact name={t('fact.author')}>{nameOfAuthor(problem)}</Fact>}
         </dl>
       </div>
     </header>
