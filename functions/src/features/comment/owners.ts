@@ -12,14 +12,14 @@ interface Person {
 }
 
 /** The comment that was accepted as the answer. */
-export interface AcceptedAnswer {
+interface AcceptedAnswer {
   readonly number: number
   /** the message that told its author of it; null for none */
   readonly told: number | null
 }
 
 /** Of an owner whose comments answer a question: they run oldest first, the accepted one before all. */
-export interface ThreadAnswers {
+interface ThreadAnswers {
   readonly accepted: AcceptedAnswer | null
   /** The writes by which this one is the accepted answer, or none is; busy where that has changed since it was read. */
   acceptWrites(next: AcceptedAnswer | null): Write[]
