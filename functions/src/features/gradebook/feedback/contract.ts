@@ -15,6 +15,8 @@ const Remark = z.object({
   line: z.int(),
   text: z.string(),
   username: z.string(),
+  /** empty for none */
+  nickname: z.string(),
   at: z.string(),
   isOwn: z.boolean(),
 })

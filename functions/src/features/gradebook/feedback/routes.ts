@@ -2,7 +2,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { type Caller, route } from '../../../platform/http/serve.ts'
 import { transact, tryWriteItem, writeItem } from '../../../platform/table/index.ts'
 import { deletedName } from '../../account/contract-deleted.ts'
-import { findAccount, findAccounts } from '../../account/index.ts'
+import { findAccount, findPeople } from '../../account/index.ts'
 import { takeBackWrite } from '../../message/index.ts'
 import { entriesOf, findSets, visitOf } from '../../problem-set/index.ts'
 import { type ShownRow, submissionRoute } from '../../submission/index.ts'
@@ -40,13 +40,13 @@ async function gradingBooks(row: ShownRow['row'], teacher: Caller, at: Date): Pr
 }
 
 async function toRemarks(rows: readonly RemarkRow[], { uid }: Caller): Promise<contract.Remark[]> {
-  const writers = await findAccounts([...new Set(rows.map(({ by }) => by))])
-  const names = new Map(writers.map((one) => [one.uid, one.username]))
+  const writers = await findPeople(rows.map(({ by }) => by))
   return rows.map(({ id, line, text, by, at }) => ({
     id,
     line,
     text,
-    username: names.get(by) ?? deletedName,
+    username: writers.get(by)?.username ?? deletedName,
+    nickname: writers.get(by)?.nickname ?? '',
     at,
     isOwn: by === uid,
   }))

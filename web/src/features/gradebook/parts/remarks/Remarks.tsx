@@ -11,6 +11,7 @@ import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
+import { nameOfPerson } from '../../../../ui/user/nameOfPerson.ts'
 import { useProblemSet } from '../../../problem-set/index.ts'
 import { RemarkForm } from './RemarkForm.tsx'
 import classes from './Remarks.module.css'
@@ -86,14 +87,14 @@ interface RowProps {
   onRemove: (() => void) | null
 }
 
-function RemarkRow({ remark: { line, text, username, at }, code, onRemove }: RowProps) {
+function RemarkRow({ remark: { line, text, at, ...writer }, code, onRemove }: RowProps) {
   const { t } = useTranslation('gradebook')
   return (
     <li className={classes.remark}>
       <div className={classes.head}>
         <strong>{line === 0 ? t('remarks.whole') : t('remarks.line', { line })}</strong>
         <span className={classes.by}>
-          {username} · <RelativeTime at={at} />
+          {nameOfPerson(writer)} · <RelativeTime at={at} />
         </span>
         {onRemove && (
           <ActionIcon
