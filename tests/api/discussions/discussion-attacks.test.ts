@@ -65,7 +65,9 @@ describe('GR-09 numbers of a group’s thread', () => {
     }
     expect(await seen(did, author)).toEqual(before)
     const list = await call(comments.getComments, { did }, author)
-    expect(list.commentList.records).toMatchObject([{ id, isAccepted: false, likeNum: 0, totalReplyNum: 1, content: 'First' }])
+    expect(list.commentList.records).toMatchObject([
+      { id, isAccepted: false, likeNum: 0, totalReplyNum: 1, content: 'First' },
+    ])
   })
 
   it('offer for completion the members of the group alone, by the beginning of their names', async () => {

@@ -30,8 +30,8 @@ export function createAnnouncementCalls({ kind, store, idIn, claims }: Announcin
 
   return {
     /** Announcements as they are answered, with the names of their authors. */
-    async toWireRows<Gid extends number | null>(rows: readonly AnnouncementRow[], gid: Gid, named: NamedUsers) {
-      const answered = rows.map(({ owner, number, ...row }) => ({ ...row, id: idIn(owner, number), gid }))
+    toWireRows(rows: readonly AnnouncementRow[], named: NamedUsers) {
+      const answered = rows.map(({ owner, number, ...row }) => ({ ...row, id: idIn(owner, number) }))
       return addPersonNames(answered, named)
     },
 

@@ -8,7 +8,8 @@ import type { Contest } from '../store.ts'
 import { announcementCalls, announcements } from '../texts.ts'
 import * as contract from './contract.ts'
 
-const toRows = ({ gid }: Contest, rows: readonly AnnouncementRow[]) => announcementCalls.toWireRows(rows, gid, null)
+const toRows = async ({ gid }: Contest, rows: readonly AnnouncementRow[]) =>
+  (await announcementCalls.toWireRows(rows, null)).map((row) => ({ ...row, gid }))
 
 const visibleAnnouncements = async (contest: Contest) =>
   (await announcements.recentOf(contest.number)).filter(({ status }) => status === 0)

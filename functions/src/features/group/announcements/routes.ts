@@ -13,7 +13,8 @@ type Paging = Parameters<typeof page>[1]
 
 async function pageIn({ group, named }: GroupView, rows: readonly AnnouncementRow[], input: Paging) {
   const { records, ...paging } = page(rows, input)
-  return { ...paging, records: await announcementCalls.toWireRows(records, group.number, named) }
+  const answered = await announcementCalls.toWireRows(records, named)
+  return { ...paging, records: answered.map((row) => ({ ...row, gid: group.number })) }
 }
 
 const getGroupAnnouncementList = groupRoute(contract.getGroupAnnouncementList, async (input, _, view) =>

@@ -14,7 +14,7 @@ export function Accept({ comment }: { comment: Comment }) {
   const { onAccepted } = usePlace()
   const { run, running } = useAction(acceptComment)
   const { id, isAccepted } = comment
-  const words = isAccepted ? 'accept.undo' : 'accept.do'
+  const what = isAccepted ? 'undo' : 'do'
   async function accept() {
     if ((await run({ id, toAccept: !isAccepted })) === undefined) return
     toast('success', t(isAccepted ? 'accept.undone' : 'accept.done'))
@@ -27,10 +27,10 @@ export function Accept({ comment }: { comment: Comment }) {
       color="gray"
       disabled={running}
       leftSection={<IconCheck size={15} />}
-      aria-label={t(`${words}Of`, { name: nameOfPerson(writerOf(comment)) })}
+      aria-label={t(`accept.${what}Of`, { name: nameOfPerson(writerOf(comment)) })}
       onClick={() => void accept()}
     >
-      {t(words)}
+      {t(`accept.${what}`)}
     </Button>
   )
 }
