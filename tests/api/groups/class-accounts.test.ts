@@ -1,4 +1,5 @@
 import { login, readSignInCode, register, signInByCode } from '@oj/functions/features/account/contract.ts'
+import { enrollLimits } from '@oj/functions/features/account/contract-enroll-limits.ts'
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import * as classes from '@oj/functions/features/class/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
@@ -158,7 +159,7 @@ describe('GR-10 a class in one paste', () => {
     const busy = await newTeacher('busy')
     const own = await newGroup(busy)
     const uid = await uidOf(busy)
-    const { perDay } = classes.enrollLimits
+    const { perDay } = enrollLimits
     for (let count = 0; count < perDay; count += 1) await addToTally('class-accounts-day', uid, 3600)
     const late = await takeIn(own, [{ name: 'Late', number: freshNumber() }], busy)
     expect(late.leftOut).toEqual(['class-accounts-daily'])

@@ -1,5 +1,6 @@
 import { defineErrors, type ErrorSpec } from '../../platform/errors.ts'
 import { captchaErrors } from '../captcha/errors.ts'
+import { enrollLimits } from './contract-enroll-limits.ts'
 
 /** Of a login: a client that has no captcha waits, and can show these words. */
 export const captchaOrWait: ErrorSpec = {
@@ -68,4 +69,23 @@ export const accountErrors = defineErrors({
   'email-code-wrong': [400, 'The verification code is wrong or has expired', '验证码错误或已过期'],
   'email-code-wait': [429, 'A code was just sent, wait {seconds} s', '验证码刚刚发送，请等待 {seconds} 秒'],
   'root-stays': [403, 'The root account cannot be deleted', '不能删除 root 账号'],
+  // of lists by which accounts are made; the codes are older than the lists of teams
+  'class-cell-long': [400, 'A cell has more than 200 characters', '单元格超过 200 个字符'],
+  'class-rows-many': [
+    400,
+    `A list has ${enrollLimits.rows} rows at most, take the others in with another one`,
+    `每次最多 ${enrollLimits.rows} 行，其余请分批添加`,
+  ],
+  'class-teachers-only': [
+    403,
+    'Only teachers and staff make accounts and passwords',
+    '仅教师和管理员可以创建账号、设置密码',
+  ],
+  'class-accounts-daily': [429, 'You may make {max} accounts a day', '每天最多创建 {max} 个账号'],
+  'class-accounts-yearly': [429, 'You may make {max} accounts a year', '每年最多创建 {max} 个账号'],
+  'class-file-unreadable': [
+    400,
+    'This is no workbook (XLSX) of 2 MB at most. Save it anew, or as CSV',
+    '文件不是 2 MB 以内的 XLSX 工作簿，请重新保存或另存为 CSV',
+  ],
 })

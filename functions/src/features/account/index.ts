@@ -18,6 +18,9 @@ export { callerBy } from './sessions/credentials.ts'
 export { deleteSessions, generationOf, openSessions, passOn, sessionsOf } from './sessions/sessions.ts'
 export { startSession } from './sessions/start.ts'
 export { forgetSignInCode, signInCodeRemoval, signInCodeWrite } from './sign-in-code/store.ts'
+export { countAccount } from './slips/count-account.ts'
+export { firstPasswordOf, newSlip, readSlips, signInCodeOf } from './slips/slips.ts'
+export { formatSlips } from './slips/table.ts'
 export {
   changeProfile,
   createUser,

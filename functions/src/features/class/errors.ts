@@ -1,5 +1,4 @@
 import { defineErrors } from '../../platform/errors.ts'
-import { enrollLimits } from './accounts/contract-limits.ts'
 
 export const classErrors = defineErrors({
   'class-name-unknown': [
@@ -15,25 +14,12 @@ export const classErrors = defineErrors({
   'class-row-empty': [400, 'The row has no name, number or username', '此行没有姓名、学号或用户名'],
   'class-number-too-long': [400, 'The number has more than 30 characters', '学号超过 30 个字符'],
   'class-seat-too-long': [400, 'The seat has more than 20 characters', '座位超过 20 个字符'],
-  'class-cell-long': [400, 'A cell has more than 200 characters', '单元格超过 200 个字符'],
   'class-person-twice': [400, 'An earlier row is about the same person', '前面的行已有同一人'],
   'class-username-none': [
     400,
     'No username can be made of this name or number. Enter one in a column of its own',
     '无法根据姓名或学号生成用户名，请单独提供一列用户名',
   ],
-  'class-rows-many': [
-    400,
-    `A list has ${enrollLimits.rows} people at most, take the others in with another one`,
-    `每次最多 ${enrollLimits.rows} 人，其余请分批添加`,
-  ],
-  'class-teachers-only': [
-    403,
-    'Only teachers and staff make accounts and passwords',
-    '仅教师和管理员可以创建账号、设置密码',
-  ],
-  'class-accounts-daily': [429, 'You may make {max} accounts a day', '每天最多创建 {max} 个账号'],
-  'class-accounts-yearly': [429, 'You may make {max} accounts a year', '每年最多创建 {max} 个账号'],
   'class-slips-daily': [429, 'You may set {max} passwords a day', '每天最多重置 {max} 个密码'],
   'class-account-unknown': [
     404,
@@ -44,11 +30,6 @@ export const classErrors = defineErrors({
     403,
     'This account has rights elsewhere by now: only its owner and who manages the site set its password',
     '该账号已有其他管理权限，其密码只能由本人或超级管理员更改',
-  ],
-  'class-file-unreadable': [
-    400,
-    'This is no workbook (XLSX) of 2 MB at most. Save it anew, or as CSV',
-    '文件不是 2 MB 以内的 XLSX 工作簿，请重新保存或另存为 CSV',
   ],
   'copy-too-far': [400, 'Dates can be moved by {years} years at most', '日期最多可移动 {years} 年'],
   'copy-doubtful': [

@@ -2,17 +2,16 @@ import * as z from 'zod/mini'
 import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
 import { pageOf, paging, upTo } from '../../../platform/http/fields.ts'
 import type { TaskKind } from '../../../platform/tasks.ts'
+import { enrollLimits } from '../../account/contract-enroll-limits.ts'
+import { ListCell as cell, Slip } from '../../account/contract-slips.ts'
+import { accountErrors } from '../../account/errors.ts'
 import { groupField } from '../../group/contract.ts'
 import { groupErrors } from '../../group/errors.ts'
 import { classErrors as errors } from '../errors.ts'
-import { enrollLimits } from './contract-limits.ts'
-
-export { enrollLimits } from './contract-limits.ts'
 
 const access = { in: 'group', right: 'manage-members', who: 'login' } as const
 const known = groupErrors['group-not-found']
 
-const cell = z._default(z.string().check(upTo(enrollLimits.cell, 'class-cell-long')), '')
 /** Somebody of a class as a table says them; each cell may be empty, and is judged with its row. */
 export const PersonCells = z.object({ name: cell, number: cell, username: cell, email: cell, seat: cell })
 export type PersonCells = z.output<typeof PersonCells>
@@ -27,7 +26,7 @@ const listFields = {
   ...groupField,
   rows: z.array(ListedPerson).check(z.minLength(1), z.maxLength(enrollLimits.rows, 'class-rows-many')),
 }
-const listErrors = [known, errors['class-rows-many'], errors['class-cell-long']]
+const listErrors = [known, accountErrors['class-rows-many'], accountErrors['class-cell-long']]
 
 /**
  * What becomes of a row: `new` gets an account, `renamed` too, under another name since that of its number is taken; `known`
@@ -91,21 +90,8 @@ export const enrollClassTask = {
   result: z.object({ made: z.int(), added: z.int(), invited: z.int(), inside: z.int() }),
 } as const satisfies TaskKind
 
-/** What is handed to somebody on paper. Password and code are empty once either was used or changed. */
-const Slip = z.object({
-  uid: z.string(),
-  name: z.string(),
-  number: z.string(),
-  seat: z.string(),
-  username: z.string(),
-  password: z.string(),
-  code: z.string(),
-  until: z.string(),
-})
-export type Slip = z.infer<typeof Slip>
-
 const slipsOfTask = z.object({ ...groupField, taskId: z.uuid() })
-const slipErrors = [known, errors['class-teachers-only']]
+const slipErrors = [known, accountErrors['class-teachers-only']]
 
 /** The slips that the caller has given out by a task, for as long as they hold. */
 export const getClassSlips = endpoint({
@@ -164,7 +150,7 @@ export const renewClassSlip = endpoint({
   output: Slip,
   errors: [
     known,
-    errors['class-teachers-only'],
+    accountErrors['class-teachers-only'],
     errors['class-account-unknown'],
     errors['class-account-staff'],
     errors['class-slips-daily'],
@@ -182,5 +168,5 @@ export const readClassFile = authoringEndpoint({
   bodyMax: enrollLimits.fileBytes + 65_536,
   input: z.object({ ...groupField, file: z.file() }),
   output: z.object({ rows: z.array(z.array(z.string())) }),
-  errors: [known, errors['class-file-unreadable']],
+  errors: [known, accountErrors['class-file-unreadable']],
 })

@@ -1,32 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { now } from '../../../platform/clock.ts'
-import { Failure } from '../../../platform/errors.ts'
-import { addToTally } from '../../../platform/table/tally.ts'
-import { createUser, hashPassword, signInCodeWrite } from '../../account/index.ts'
+import {
+  createUser,
+  firstPasswordOf,
+  hashPassword,
+  newSlip,
+  signInCodeOf,
+  signInCodeWrite,
+} from '../../account/index.ts'
 import { GroupLevel } from '../../group/contract-levels.ts'
 import { type GroupAccount, groupAccountWrite, placeWrites } from '../../group/index.ts'
-import { classErrors as errors } from '../errors.ts'
-import { enrollLimits } from './contract.ts'
 import { markOf, type Person } from './people.ts'
-import { firstPasswordOf, newSlip, signInCodeOf } from './slips.ts'
-
-const day = 24 * 3600
-const bounds = [
-  { what: 'class-accounts-day', seconds: day, max: enrollLimits.perDay, error: errors['class-accounts-daily'] },
-  {
-    what: 'class-accounts-year',
-    seconds: 365 * day,
-    max: enrollLimits.perYear,
-    error: errors['class-accounts-yearly'],
-  },
-] as const
-
-/** Counts one more account that somebody makes. @throws class-accounts-daily, class-accounts-yearly */
-export async function countAccount(uid: string): Promise<void> {
-  for (const { what, seconds, max, error } of bounds) {
-    if ((await addToTally(what, uid, seconds)) > max) throw new Failure(error, { max })
-  }
-}
 
 /** Who makes an account, for which group, and whether it gets the address of its row. */
 interface Making {

@@ -2,11 +2,17 @@ import { Failure } from '../../../platform/errors.ts'
 import { hasAccess, mayTeach } from '../../../platform/http/access.ts'
 import { plus, retryOnConflict, transact } from '../../../platform/table/index.ts'
 import { addToTally } from '../../../platform/table/tally.ts'
+import { enrollLimits } from '../../account/contract-enroll-limits.ts'
+import type { Slip } from '../../account/contract-slips.ts'
+import { accountErrors } from '../../account/errors.ts'
 import {
   deleteSessions,
   findUser,
+  firstPasswordOf,
   generationOf,
   hashPassword,
+  newSlip,
+  signInCodeOf,
   signInCodeWrite,
   type User,
   users,
@@ -26,8 +32,7 @@ import {
   membersWith,
 } from '../../group/index.ts'
 import { classErrors as errors } from '../errors.ts'
-import { enrollLimits, type Slip } from './contract.ts'
-import { firstPasswordOf, newSlip, readSlips, signInCodeOf } from './slips.ts'
+import { readClassSlips } from './read-slips.ts'
 
 /**
  * Whether somebody has rights outside of a group: in another one, or in a contest or a gradebook that is not the group's.
@@ -81,14 +86,14 @@ const renewPassword = (view: GroupView, uid: string, by: Author): Promise<GroupA
 /** Gives somebody a new slip, and ends their sessions. @throws class-teachers-only, class-slips-daily, refusals */
 export async function renewSlip(view: GroupView, uid: string, by: Author): Promise<Slip> {
   const { caller } = by
-  if (!mayTeach(caller)) throw new Failure(errors['class-teachers-only'])
+  if (!mayTeach(caller)) throw new Failure(accountErrors['class-teachers-only'])
   await requirePupil(view, uid)
   const max = enrollLimits.slipsPerDay
   if ((await addToTally('class-slips', caller.uid, 24 * 3600)) > max)
     throw new Failure(errors['class-slips-daily'], { max })
   const renewed = await renewPassword(view, uid, by)
   await deleteSessions(uid)
-  const [slip] = await readSlips([renewed])
+  const [slip] = await readClassSlips([renewed])
   if (!slip) throw new Failure(errors['class-account-unknown'])
   return slip
 }

@@ -1,5 +1,4 @@
 import { epochSeconds, now } from '../../../platform/clock.ts'
-import { formatCsv } from '../../../platform/csv.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { mayTeach } from '../../../platform/http/access.ts'
 import { page } from '../../../platform/http/page.ts'
@@ -7,18 +6,17 @@ import type { Caller } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { startTask } from '../../../platform/tasks.ts'
 import { deletedName } from '../../account/contract.ts'
-import { findAccounts, generationOf } from '../../account/index.ts'
+import { enrollLimits } from '../../account/contract-enroll-limits.ts'
+import type { Slip } from '../../account/contract-slips.ts'
+import { accountErrors } from '../../account/errors.ts'
+import { findAccounts, formatSlips, generationOf } from '../../account/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { enrollmentOf, enrollmentWrite, groupAccountsOf, groupRoute, membersIn } from '../../group/index.ts'
-import { siteAddress } from '../../settings/index.ts'
-import { classErrors as errors } from '../errors.ts'
 import * as contract from './contract.ts'
 import { matchPerson, readRoll } from './match.ts'
 import { readPeople } from './people.ts'
+import { readClassSlips } from './read-slips.ts'
 import { renewSlip } from './renew-slip.ts'
-import { readSlips } from './slips.ts'
-
-const { slipDays } = contract.enrollLimits
 
 const previewClass = groupRoute(contract.previewClass, async ({ gid, rows }, { caller, locale }) => {
   const roll = await readRoll(gid, caller)
@@ -37,7 +35,7 @@ const previewClass = groupRoute(contract.previewClass, async ({ gid, rows }, { c
 
 const enrollClass = groupRoute(contract.enrollClass, async ({ gid, rows }, by) => {
   const { taskId } = await startTask(contract.enrollClassTask, { gid, rows }, by)
-  const expiresAt = epochSeconds(now()) + slipDays * 24 * 3600
+  const expiresAt = epochSeconds(now()) + enrollLimits.slipDays * 24 * 3600
   await transact([
     enrollmentWrite({ number: gid, uid: by.caller.uid, taskId, expiresAt }),
     await auditWrite(by, { action: 'group.class', target: String(gid), after: { rows: rows.length } }),
@@ -46,38 +44,22 @@ const enrollClass = groupRoute(contract.enrollClass, async ({ gid, rows }, by) =
 })
 
 /** The slips of a task that the caller gave out. @throws class-teachers-only */
-async function slipsOf(gid: number, taskId: string, caller: Caller): Promise<contract.Slip[]> {
-  if (!mayTeach(caller)) throw new Failure(errors['class-teachers-only'])
+async function slipsOf(gid: number, taskId: string, caller: Caller): Promise<Slip[]> {
+  if (!mayTeach(caller)) throw new Failure(accountErrors['class-teachers-only'])
   const at = epochSeconds(now())
   const rows = (await groupAccountsOf(gid)).filter(
     (one) => one.taskId === taskId && one.slipBy === caller.uid && one.slipUntil > at,
   )
-  return readSlips(rows)
+  return readClassSlips(rows)
 }
 
 const getClassSlips = groupRoute(contract.getClassSlips, ({ gid, taskId }, { caller }) => slipsOf(gid, taskId, caller))
 
-const headings = {
-  en: ['Name', 'Number', 'Seat', 'Username', 'First password', 'Sign-in code', 'Page', 'Until'],
-  'zh-CN': ['姓名', '学号', '座位', '用户名', '初始密码', '登录码', '网址', '有效期至'],
-} as const
+const headings = { en: ['Name', 'Number', 'Seat'], 'zh-CN': ['姓名', '学号', '座位'] } as const
 
-const getClassSlipsFile = groupRoute(contract.getClassSlipsFile, async ({ gid, taskId }, { caller, locale }) => {
-  const slips = await slipsOf(gid, taskId, caller)
-  const site = await siteAddress()
-  const rows = slips.map(({ name, number, seat, username, password, code, until }) => [
-    name,
-    number,
-    seat,
-    username,
-    password,
-    code,
-    code === '' ? '' : `${site}/sign-in-code#${code}`,
-    until.slice(0, 10),
-  ])
-  const text = formatCsv([[...headings[locale]], ...rows])
-  return new File([text], `accounts-${gid}.csv`, { type: 'text/csv;charset=utf-8' })
-})
+const getClassSlipsFile = groupRoute(contract.getClassSlipsFile, async ({ gid, taskId }, { caller, locale }) =>
+  formatSlips(await slipsOf(gid, taskId, caller), headings[locale], locale, `accounts-${gid}.csv`),
+)
 
 const getClassAccounts = groupRoute(contract.getClassAccounts, async ({ gid, ...paging }, { caller }) => {
   const [all, members, taskId] = await Promise.all([

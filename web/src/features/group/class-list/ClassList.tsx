@@ -1,6 +1,6 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
+import { enrollLimits } from '@oj/functions/features/account/contract-enroll-limits.ts'
 import { getClassAccounts } from '@oj/functions/features/class/accounts/contract.ts'
-import { enrollLimits } from '@oj/functions/features/class/accounts/contract-limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toMegabytes } from '../../../lib/bytes.ts'

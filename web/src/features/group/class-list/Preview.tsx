@@ -1,11 +1,11 @@
 import { Alert, Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core'
+import { enrollLimits } from '@oj/functions/features/account/contract-enroll-limits.ts'
 import {
   accountDecisions,
-  type ListedPerson,
+  type PersonCells,
   type RowState,
   rowStates,
 } from '@oj/functions/features/class/accounts/contract.ts'
-import { enrollLimits } from '@oj/functions/features/class/accounts/contract-limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rowsOf } from '../../../lib/page.ts'

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import { getClassSlips, getClassSlipsFile, type Slip } from '@oj/functions/features/class/accounts/contract.ts'
+import type { Slip } from '@oj/functions/features/account/contract-slips.ts'
+import { getClassSlips, getClassSlipsFile } from '@oj/functions/features/class/accounts/contract.ts'
 import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
+import { enrollLimits } from '@oj/functions/features/account/contract-enroll-limits.ts'
 import type { PersonCells } from '@oj/functions/features/class/accounts/contract.ts'
-import { enrollLimits } from '@oj/functions/features/class/accounts/contract-limits.ts'
 
 /** What a column says of people. */
 export const columnKinds = ['name', 'number', 'username', 'email', 'seat', 'skip'] as const

@@ -1,11 +1,10 @@
+import { enrollLimits } from '@oj/functions/features/account/contract-enroll-limits.ts'
 import {
   type AccountDecision,
   enrollClass,
-  type ListedPerson,
   previewClass,
   readClassFile,
 } from '@oj/functions/features/class/accounts/contract.ts'
-import { enrollLimits } from '@oj/functions/features/class/accounts/contract-limits.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toMegabytes } from '../../../lib/bytes.ts'

@@ -2,9 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { epochSeconds, now } from '../../../platform/clock.ts'
 import { mayTeach } from '../../../platform/http/access.ts'
 import { authSecret } from '../../../platform/secret.ts'
-import { findAccounts, generationOf } from '../../account/index.ts'
-import type { GroupAccount } from '../../group/index.ts'
-import { enrollLimits, type Slip } from './contract.ts'
+import { enrollLimits } from '../contract-enroll-limits.ts'
+import type { Slip } from '../contract-slips.ts'
+import { generationOf } from '../sessions/sessions.ts'
+import { findAccounts } from '../users.ts'
 
 /** What can be read from paper and typed without a doubt: no i, l, o, 0 or 1. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -35,19 +36,31 @@ export const newSlip = (slipBy: string) => ({
   slipUntil: epochSeconds(now()) + enrollLimits.slipDays * 24 * 3600,
 })
 
-/** The slips of some accounts; what was chosen or ended since is left empty. */
-export async function readSlips(rows: readonly GroupAccount[]): Promise<Slip[]> {
+/** An account that was made from a list. */
+interface MadeAccount {
+  readonly uid: string
+  readonly seed: string
+  readonly slipUntil: number
+  /** of the account when the slip was given out */
+  readonly generation: number
+}
+
+/** The slips of some accounts, with what is said of their owners; what was chosen or ended since is left empty. */
+export async function readSlips<Row extends MadeAccount>(
+  rows: readonly Row[],
+  wordsOf: (row: Row) => Pick<Slip, 'name' | 'number' | 'seat'>,
+): Promise<Slip[]> {
   const accounts = new Map((await findAccounts(rows.map(({ uid }) => uid))).map((one) => [one.uid, one]))
   const slips = rows.map(async (row): Promise<Slip[]> => {
     const account = accounts.get(row.uid)
     if (!account) return []
-    const { uid, name, studentNumber: number, seat, seed, slipUntil } = row
+    const { uid, seed, slipUntil } = row
     const holds = generationOf(account) === row.generation
     const [password, code] = holds ? await Promise.all([firstPasswordOf(seed), signInCodeOf(seed)]) : ['', '']
     const until = new Date(slipUntil * 1000).toISOString()
     // the code of who teaches by now is void
     const shown = { password, code: mayTeach(account) ? '' : code }
-    return [{ uid, name, number, seat, username: account.username, ...shown, until }]
+    return [{ uid, ...wordsOf(row), username: account.username, ...shown, until }]
   })
   return (await Promise.all(slips)).flat()
 }
