@@ -98,7 +98,7 @@ const exceptions: readonly (readonly [path: string, what: string, because: strin
     'a set of several classes has no problems of its own, nor the bank’s',
   ],
   [`${server}/dashboard/checks/own-checks.ts`, kind, 'the first class of a site is a group'],
-  [`${server}/user-admin/routes.ts`, kind, 'groups know whose password is on a slip'],
+  [`${server}/user-admin/routes.ts`, kind, 'groups and contests know whose password is on a slip'],
   [`${pages}/site/parts/Ways.tsx`, kind, 'the home page leads to quizzes'],
   ['web/src/app/shell/admin/AdminLinks.tsx', kind, 'entries of the back office stand in groups, too'],
   [`${pages}/user-admin/pages/TeacherInvite.tsx`, kind, 'what a new teacher does first is to make a group'],

@@ -3,6 +3,7 @@ import { assignmentStaffRoutes } from '../features/assignment/routes.ts'
 import { classStaffRoutes } from '../features/class/staff-routes.ts'
 import { remoteContestRoutes } from '../features/contest/entries/remote-routes.ts'
 import { contestStaffRoutes } from '../features/contest/routes.ts'
+import { teamFileRoutes } from '../features/contest/teams/file-routes.ts'
 import { groupProblemStaffRoutes } from '../features/group-problem/staff-routes.ts'
 import { ltiApp } from '../features/lti/wire.ts'
 import { compileRoutes } from '../features/problem/routes.ts'
@@ -34,6 +35,7 @@ export const authoringRoutes = [
   ...groupProblemStaffRoutes,
   ...classStaffRoutes,
   ...contestStaffRoutes,
+  ...teamFileRoutes,
   ...timedWorkStaffRoutes,
   ...trainingStaffRoutes,
   ...assignmentStaffRoutes,

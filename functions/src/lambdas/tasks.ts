@@ -4,6 +4,7 @@ import { copyClassWorker } from '../features/class/copy/copy-task.ts'
 import { packCodesWorker } from '../features/contest/codes/codes-task.ts'
 import { checkPublishedWorker } from '../features/contest/published/check-task.ts'
 import { importPublishedWorker } from '../features/contest/published/import-task.ts'
+import { enrollTeamsWorker } from '../features/contest/teams/teams-task.ts'
 import { buildGradebookWorker } from '../features/gradebook/build/build-task.ts'
 import { rejudgeWorker } from '../features/judge-admin/rejudge-task.ts'
 import { rejudgingWorkers } from '../features/judge-admin/rejudging/rejudging-task.ts'
@@ -32,6 +33,7 @@ export const handler = taskConsumer([
   archiveClassWorker(packProblem),
   copyClassWorker,
   enrollClassWorker,
+  enrollTeamsWorker,
   compareCodesWorker,
   sendLtiGradesWorker,
   ...problemExchangeWorkers,

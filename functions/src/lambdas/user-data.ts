@@ -3,7 +3,7 @@ import { endDueAccounts, forgetSignInCode } from '../features/account/index.ts'
 import { forgetPerson } from '../features/assignment/index.ts'
 import { forgetCalendar } from '../features/class/index.ts'
 import { forgetLikes, forgetPointers } from '../features/comment/index.ts'
-import { forgetRunsOf, renameMember } from '../features/contest/index.ts'
+import { forgetRunsOf, forgetTeamsOf, renameMember } from '../features/contest/index.ts'
 import { forgetPositions } from '../features/course/index.ts'
 import { forgetPosts, forgetReports } from '../features/discussion/index.ts'
 import { codeDrafts } from '../features/draft/index.ts'
@@ -57,6 +57,7 @@ export const userData: readonly UserData[] = [
     items: ['contest-member', 'contest-removed', 'contest-balloon', 'contest-visit'],
     remove: (uid) => renameMember(uid, deletedName),
   },
+  { items: ['contest-account', 'contest-enrollment'], remove: forgetTeamsOf },
   { items: ['timed-work-entrant'], remove: (uid) => renameEntrant(uid, deletedName) },
   { items: ['assignment-person'], remove: forgetPerson },
   { items: ['contest-virtual', 'contest-virtual-now'], remove: forgetRunsOf },

@@ -1,11 +1,25 @@
-import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
+import { getUserAuthInfo, readSignInCode } from '@oj/functions/features/account/contract.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
+import { getGroupMemberList } from '@oj/functions/features/group/contract.ts'
 import { getRecentContest } from '@oj/functions/features/home/contract.ts'
+import { editUser } from '@oj/functions/features/user-admin/contract.ts'
+import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import {
+  asRoot,
+  call,
+  freshName,
+  newUser,
+  refusalOf,
+  request,
+  signIn,
+  type TestUser,
+} from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { contestOf, inMinutes, newContest, times } from '../../support/data/contests.ts'
+import { contestOf, inMinutes, newContest, newGroupContest, times } from '../../support/data/contests.ts'
+import { letIn, newClass } from '../../support/data/groups.ts'
 import { until } from '../../support/stack/patience.ts'
+import { ended } from '../../support/stack/task.ts'
 
 let author: TestUser
 let alice: TestUser & { uid: string }
@@ -184,5 +198,100 @@ describe('CT-05 extra minutes', () => {
     await until(async () => (await infoOf(cid, alice)).status === 0)
     const stale = { id: cid, endTime, revision }
     expect((await request(contest.changeContest, stale, author)).code).toBe('contest-changed')
+  })
+})
+
+describe('CT-05 teams by one table', () => {
+  type Rows = InputOf<typeof contest.enrollTeams>['rows']
+
+  /** Takes in a table: what became of it, what was left out, and the slips. */
+  async function takeIn(cid: number, rows: Rows, as = author) {
+    const { taskId } = await call(contest.enrollTeams, { cid, rows }, as)
+    const { result, errors } = await ended(taskId, as)
+    return { taskId, result, leftOut: errors.map(({ code }) => code) }
+  }
+
+  it('get accounts, members, seats and slips at once, as the preview said, and none a second account', async () => {
+    const cid = await newContest(author, { auth: 1, pwd: 'sesame', jury: [bob.username] })
+    await save(cid, [[alice.username, 'Old']])
+    const own = freshName('t')
+    const rows: Rows = [
+      { team: '闪电队', members: 'Ann, Ben', school: 'No. 1', category: 'Girls', seat: 'B-12' },
+      { team: '闪电队', school: 'No. 2' },
+      { team: 'Own name', username: own },
+      { team: 'New', username: alice.username },
+      { team: '闪电 队', school: 'No.1', seat: 'B-13' },
+      { team: ' 闪电队', school: 'No. 1' },
+      { team: 'Jury', username: bob.username },
+      { seat: 'B-14' },
+      { team: 'Bad', username: 'a b' },
+      { team: 'Staff', username: 'r00t' },
+    ]
+    const names = [1, 2].map((at) => `team${cid}-0${at}`)
+    const said = await call(contest.previewTeams, { cid, rows }, author)
+    expect(said.map(({ state, username }) => [state, username])).toEqual([
+      ['new', names[0]],
+      ['new', names[1]],
+      ['new', own],
+      ['inside', alice.username],
+      ['refused', ''],
+      ['refused', ''],
+      ['refused', bob.username],
+      ['refused', ''],
+      ['refused', ''],
+      ['taken', 'r00t'],
+    ])
+    const first = await takeIn(cid, rows)
+    expect(first.result).toEqual({ made: 3, added: 0, changed: 1 })
+    expect(first.leftOut).toEqual([
+      'team-twice',
+      'team-twice',
+      'contestant-staff',
+      'team-row-empty',
+      'username-invalid',
+      'username-reserved',
+    ])
+    expect((await takeIn(cid, rows.slice(0, 4))).result).toEqual({ made: 0, added: 0, changed: 4 })
+    const [row] = await listed(cid, 'B-12')
+    expect(row).toMatchObject({ username: names[0], team: '闪电队', members: 'Ann, Ben', school: 'No. 1' })
+    expect((await listed(cid)).find(({ uid }) => uid === alice.uid)?.team).toBe('New')
+
+    const slips = await call(contest.getTeamSlips, { cid, taskId: first.taskId }, author)
+    const slip = slips.find(({ username }) => username === names[0])
+    expect(slip).toMatchObject({ name: '闪电队', number: 'Ann, Ben', seat: 'B-12' })
+    expect(await call(readSignInCode, { code: slip?.code ?? '' })).toEqual({ username: names[0] })
+    const token = await signIn(slip?.username ?? '', slip?.password ?? '')
+    expect(await call(contest.getContestProblem, { cid }, { token })).toEqual([])
+    // slips are for who gave them out, and no account becomes staff while its slip holds
+    const site = await asRoot()
+    expect(await call(contest.getTeamSlips, { cid, taskId: first.taskId }, site)).toEqual([])
+    expect(await refusalOf(editUser, { uid: row?.uid ?? '', type: 1001 }, site)).toBe('user-first-password')
+  })
+
+  it('are let in by managers who may make no accounts only where they have some', async () => {
+    const manager = await newUser('manager')
+    const cid = await newContest(author, { managers: [manager.username] })
+    const rows: Rows = [{ team: 'None' }, { team: 'Some', username: alice.username }]
+    const said = await call(contest.previewTeams, { cid, rows }, manager)
+    expect(said.map(({ state }) => state)).toEqual(['unknown', 'known'])
+    const { result, leftOut, taskId } = await takeIn(cid, rows, manager)
+    expect([result, leftOut]).toEqual([{ made: 0, added: 1, changed: 0 }, ['team-account-none']])
+    expect(await refusalOf(contest.getTeamSlips, { cid, taskId }, manager)).toBe('class-teachers-only')
+    for (const as of [alice, await userAs('problem_admin')])
+      expect(await refusalOf(contest.enrollTeams, { cid, rows }, as)).toBe('forbidden')
+  })
+
+  it('of a group become its members, where their maker manages these', async () => {
+    const { gid, owner } = await newClass()
+    const { cid } = await newGroupContest(gid, owner)
+    expect((await takeIn(cid, [{ team: 'Inside' }], owner)).result).toEqual({ made: 1, added: 0, changed: 0 })
+    const members = await call(getGroupMemberList, { gid, limit: 100 }, owner)
+    expect(members.records.map(({ username }) => username)).toContain(`team${cid}-01`)
+    // a teacher who helps at the contest alone makes nobody a member
+    const helper = await userAs('problem_admin')
+    await letIn(gid, owner, helper)
+    await call(contest.changeContest, { id: cid, managers: [helper.username] }, owner)
+    const [other] = await call(contest.previewTeams, { cid, rows: [{ team: 'Other' }] }, helper)
+    expect(other?.state).toBe('unknown')
   })
 })

@@ -262,6 +262,12 @@ export const contestCalls = (cid: number): ScopedCall[] => [
   one(contest.giveExtraMinutes, { cid, uids: [nobody], extraMinutes: 5 }, 'contestant-unknown'),
   one(contest.removeContestants, { cid, uids: [nobody] }),
   one(contest.extendContest, { cid, minutes: 1 }),
+  one(contest.previewTeams, { cid, rows: [{ username: '!' }] }),
+  one(contest.enrollTeams, { cid, rows: [{ username: '!' }] }),
+  one(contest.getTeamsTask, { cid }),
+  one(contest.getTeamSlips, { cid, taskId: crypto.randomUUID() }, done, 'class-teachers-only'),
+  one(contest.getTeamSlipsFile, { cid, taskId: crypto.randomUUID() }, done, 'class-teachers-only'),
+  one(contest.readTeamsFile, { cid, file: new File(['x'], 'teams.xlsx') }, 'class-file-unreadable'),
   one(contest.getAdminContestAnnouncements, { cid }),
   one(contest.addContestAnnouncement, { cid, announcement: { title: 'Notice', content: 'Words' } }),
   one(

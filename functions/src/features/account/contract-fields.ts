@@ -7,6 +7,7 @@ import { usernameMax } from './names/contract.ts'
 /** Limits of accounts; lengths in characters, times in seconds. */
 export const accountLimits = {
   username: usernameMax,
+  nickname: 20,
   passwordMin: 6,
   passwordMax: 20,
   code: 6,

@@ -116,6 +116,18 @@ export const contestErrors = defineErrors({
     'The account limit rule of the contest keeps this account out',
     '该账号不在比赛的账号限制范围内',
   ],
+  'team-row-empty': [400, 'The row has neither a team nor a username', '此行既没有队名也没有用户名'],
+  'team-twice': [400, 'An earlier row is about the same team', '前面的行已有同一队伍'],
+  'team-account-none': [
+    404,
+    'There is no account for this row. Teachers and staff can make one; in a contest of a group they need to manage its members',
+    '没有对应的账号，可由教师或管理员创建；团队比赛还需要有管理该团队成员的权限',
+  ],
+  'team-username-none': [
+    400,
+    'No username could be made up for this team. Enter one in a column of its own',
+    '无法为该队伍生成用户名，请单独提供一列用户名',
+  ],
   'contestants-many': [400, 'A contest lists {max} contestants at most', '一场比赛最多登记 {max} 名参赛者'],
   'virtual-not-yet': [
     403,

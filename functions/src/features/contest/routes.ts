@@ -15,6 +15,7 @@ import { publishedRoutes } from './published/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { readerRoutes } from './readers/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
+import { teamRoutes } from './teams/routes.ts'
 import { virtualRoutes } from './virtual/routes.ts'
 
 export const contestRoutes = [
@@ -38,6 +39,7 @@ export const contestStaffRoutes = [
   ...groupContestStaffRoutes,
   ...entryRoutes,
   ...contestantRoutes,
+  ...teamRoutes,
   ...announcementStaffRoutes,
   ...codeRoutes,
   ...exportRoutes,

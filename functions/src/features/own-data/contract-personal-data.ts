@@ -49,7 +49,7 @@ export const personalData = [
   { name: 'classes', items: ['group-member', 'group-invitation'], seenBy: ['classmates', 'teachers'], until: 'class' },
   {
     name: 'classAccounts',
-    items: ['group-account', 'group-enrollment', 'sign-in-code'],
+    items: ['group-account', 'group-enrollment', 'contest-account', 'contest-enrollment', 'sign-in-code'],
     seenBy: ['teachers'],
     until: 'classEnd',
   },

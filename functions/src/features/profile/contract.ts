@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { upTo, visibleLine } from '../../platform/http/fields.ts'
-import { genders, UserInfo } from '../account/contract.ts'
+import { accountLimits, genders, UserInfo } from '../account/contract.ts'
 import { profileErrors as errors } from './errors.ts'
 
 export * from './contract-check-in.ts'
 
 /** Longest texts of a profile, in characters. */
 export const profileLimits = {
-  nickname: 20,
+  nickname: accountLimits.nickname,
   realname: 50,
   school: 100,
   signature: 255,

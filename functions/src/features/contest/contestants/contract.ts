@@ -25,7 +25,7 @@ export const contestantColumns = ['username', 'team', 'members', 'school', 'cate
 const cellField = (most: number) => z.string().check(visibleLine, upTo(most, 'contestant-cell-long'))
 
 /** What staff say of a contestant. */
-const contestantFields = {
+export const contestantFields = {
   team: cellField(contestantLimits.team),
   members: cellField(contestantLimits.members),
   school: cellField(contestantLimits.school),

@@ -13,17 +13,17 @@ import { noteOnBoard } from '../board/mark-changed.ts'
 import { ratedAgainWrites } from '../changed-ratings.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { ownedContests } from '../management/save.ts'
-import { changeWrite, countsOf, membersOf, noteRemoved, removedAmong } from '../members.ts'
-import { fitsAccountRule, onSite, roleIn } from '../roles.ts'
+import { changeWrite, membersOf, noteRemoved } from '../members.ts'
 import { contestRoute } from '../route.ts'
 import { type Contest, contestItems } from '../store.ts'
 import { endFor } from '../times.ts'
 import type { ListedContestant } from './contract.ts'
 import * as contract from './contract.ts'
-import { type Contestant, contestantsOf, removalWrites, savingWrites } from './store.ts'
+import { flawOf, type LetIn, letIn } from './let-in.ts'
+import { type Contestant, contestantsOf, removalWrites } from './store.ts'
 
 /** A row of a table that names a user who may take part, by their present name; or why it does not. */
-type CheckedRow = ErrorSpec | (ListedContestant & { uid: string })
+type CheckedRow = ErrorSpec | LetIn
 
 const isRefused = (row: CheckedRow): row is ErrorSpec => 'code' in row
 
@@ -51,9 +51,7 @@ async function readRows(table: readonly (readonly string[])[], contest: Contest)
     if (!row || !account) return errors['contestant-no-user']
     if (seen.has(account.uid)) return errors['contestant-twice']
     seen.add(account.uid)
-    if (roleIn(contest, account, onSite(contest, account)) !== 'contestant') return errors['contestant-staff']
-    if (!fitsAccountRule(contest, account.username)) return errors['contestant-outside-rule']
-    return { ...row, uid: account.uid, username: account.username }
+    return flawOf(contest, account) ?? { ...row, uid: account.uid, username: account.username }
   })
 }
 
@@ -71,29 +69,10 @@ const getContestants = contestRoute(contract.getContestants, async (input, _, { 
   return { ...page(sorted, input), ...(isCut && { totalIsMinimum: true }) }
 })
 
-const saveContestants = contestRoute(contract.saveContestants, async ({ contestants }, by, { contest, key }) => {
-  const { number } = contest
-  const checked = await readRows(contestants, contest)
+const saveContestants = contestRoute(contract.saveContestants, async ({ contestants }, by, view) => {
+  const checked = await readRows(contestants, view.contest)
   const good = checked.flatMap((row) => (isRefused(row) ? [] : [row]))
-  const usernames = good.map(({ username }) => username)
-  if (good.length > 0) {
-    const entry = await auditWrite(by, { action: 'contest.contestants', target: String(number), after: { usernames } })
-    const uids = good.map(({ uid }) => uid)
-    const returning = await removedAmong(number, uids)
-    await retryOnConflict(async () => {
-      const [before, counts] = await Promise.all([membersOf(number, uids), countsOf([number])])
-      const present = new Map(before.map((row) => [row.uid, row]))
-      const all = (counts.get(number) ?? 0) + good.length - present.size
-      const { all: max } = contract.contestantLimits
-      if (present.size < good.length && all > max) throw new Failure(errors['contestants-many'], { max })
-      const fresh = { number, at: by.at.toISOString(), extraMinutes: 0, isDisqualified: false, disqualifiedFor: '' }
-      const rows = good.map((row) => ({ ...fresh, ...present.get(row.uid), ...row }))
-      // who was taken out before is in the ranking again
-      await transact([...savingWrites(number, rows, new Set(present.keys())), ...ratedAgainWrites(contest), entry])
-    })
-    await noteOnBoard(number, uids)
-    for (const uid of returning.keys()) await followBalloonsOf(number, uid, key)
-  }
+  await letIn(view, good, by)
   const failed = checked.flatMap((row, at) => {
     if (!isRefused(row)) return []
     const username = contestants[at]?.[0]?.trim() ?? ''

@@ -13,13 +13,22 @@ import { forgetPrints } from '../printing/store.ts'
 import { forgetQuestions } from '../questions/store.ts'
 import { forgetReaders } from '../readers/store.ts'
 import { type Contest, contestItems } from '../store.ts'
+import { forgetTeams } from '../teams/store.ts'
 import { announcementCalls, tutorialClaims } from '../texts.ts'
 import { forgetRunsIn, runsIn } from '../virtual/store.ts'
 import { scopeOfRun } from '../virtual/view.ts'
 import { ownedContests } from './save.ts'
 
 /** What each part of a contest does when it goes for good. */
-const removals = [forgetQuestions, forgetPrints, forgetBalloons, forgetAllVisits, forgetMembers, forgetReaders]
+const removals = [
+  forgetQuestions,
+  forgetPrints,
+  forgetBalloons,
+  forgetAllVisits,
+  forgetMembers,
+  forgetTeams,
+  forgetReaders,
+]
 
 /** Deletes a contest for good, itself at last: the next run goes on where one breaks off. */
 async function purgeContest(contest: Contest): Promise<void> {

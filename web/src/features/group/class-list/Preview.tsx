@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Group, NativeSelect, Text } from '@mantine/cor
 import { enrollLimits } from '@oj/functions/features/account/contract-enroll-limits.ts'
 import {
   accountDecisions,
-  type PersonCells,
+  type ListedPerson,
   type RowState,
   rowStates,
 } from '@oj/functions/features/class/accounts/contract.ts'

@@ -2,6 +2,7 @@ import { enrollLimits } from '@oj/functions/features/account/contract-enroll-lim
 import {
   type AccountDecision,
   enrollClass,
+  type ListedPerson,
   previewClass,
   readClassFile,
 } from '@oj/functions/features/class/accounts/contract.ts'
