@@ -54,6 +54,7 @@ export const features = {
   'problem-admin': problemAdminPages,
   'problem-exchange': problemExchangePages,
   owned: {},
+  roster: {},
   comment: {},
   discussion: discussionPages,
   group: groupPages,

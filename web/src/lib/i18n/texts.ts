@@ -43,6 +43,7 @@ interface Texts {
   'problem-list': typeof import('../../locales/en/problem-list.json')
   profile: typeof import('../../locales/en/profile.json')
   rank: typeof import('../../locales/en/rank.json')
+  roster: typeof import('../../locales/en/roster.json')
   rows: typeof import('../../locales/en/rows.json')
   search: typeof import('../../locales/en/search.json')
   settings: typeof import('../../locales/en/settings.json')

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { assignColumn, guessColumns, peopleOf } from './columns.ts'
-import { readCells } from './readCells.ts'
+import { assignColumn, readTable, rowsOfTable } from '../../../lib/roster/columns.ts'
+import { readCells } from '../../../lib/roster/readCells.ts'
+import { classShape } from './columns.ts'
 
 /** What of each person is read from a pasted text. */
 function readPeople(text: string) {
-  const cells = readCells(text)
-  const { headed, columns } = guessColumns(cells)
-  return peopleOf(cells, headed, columns).map(({ name, number, username, email, seat }) =>
+  return rowsOfTable(readTable(readCells(text), classShape), classShape).map(({ name, number, username, email, seat }) =>
     [name, number, username, email, seat].join('|').replace(/\|+$/, ''),
   )
 }
@@ -46,8 +45,8 @@ it('GR-10 a stray quotation mark loses no row, and no text is too odd to be read
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const cells = readCells(text)
-      const { headed, columns } = guessColumns(cells)
-      expect(peopleOf(cells, headed, columns).length).toBe(cells.length - Number(headed))
+      const table = readTable(cells, classShape)
+      expect(rowsOfTable(table, classShape).length).toBe(cells.length - Number(table.headed))
     }),
   )
 })

@@ -18,13 +18,14 @@ import { InvitePanels } from '../members/InvitePanels.tsx'
 import { useMemberChanges } from '../members/useMemberChanges.tsx'
 import { useGroup } from '../useGroup.ts'
 
+const texts = ['class-list', 'roster'] as const
 /** Members alone do not load them, nor their texts. */
 const ClassList = part(async () => {
-  const [{ ClassList }] = await Promise.all([import('../class-list/ClassList.tsx'), loadTexts(['class-list'])])
+  const [{ ClassList }] = await Promise.all([import('../class-list/ClassList.tsx'), loadTexts(texts)])
   return ClassList
 })
 const Slips = part(async () => {
-  const [{ Slips }] = await Promise.all([import('../class-list/Slips.tsx'), loadTexts(['class-list'])])
+  const [{ Slips }] = await Promise.all([import('../class-list/Slips.tsx'), loadTexts(texts)])
   return Slips
 })
 

@@ -1,0 +1,5 @@
+export { Paste } from './Paste.tsx'
+export { Preview, type StateLook } from './Preview.tsx'
+export { RosterTask } from './RosterTask.tsx'
+export { Slips } from './Slips.tsx'
+export { useRoster } from './useRoster.ts'
