@@ -51,7 +51,7 @@ export const contestAdminPages = {
   },
   contestContestants: {
     load: async () => (await import('./pages/Contestants.tsx')).Contestants,
-    texts: ['contest-admin', 'contest', 'rows'],
+    texts: ['contest-admin', 'contest', 'contest-teams', 'roster', 'rows'],
     at: [
       { path: '/group/:groupID/authoring/contest/:contestID/contestants', gates: login },
       { path: '/admin/contest/:contestID/contestants', gates: login },

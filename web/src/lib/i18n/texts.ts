@@ -18,6 +18,7 @@ interface Texts {
   'contest-questions': typeof import('../../locales/en/contest-questions.json')
   'contest-rules': typeof import('../../locales/en/contest-rules.json')
   'contest-staff': typeof import('../../locales/en/contest-staff.json')
+  'contest-teams': typeof import('../../locales/en/contest-teams.json')
   course: typeof import('../../locales/en/course.json')
   'course-admin': typeof import('../../locales/en/course-admin.json')
   dashboard: typeof import('../../locales/en/dashboard.json')

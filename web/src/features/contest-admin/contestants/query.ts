@@ -1,6 +1,6 @@
 import { addressQuery, boundedText, choice, paging, type QueryOf } from '../../../lib/addressQuery.ts'
 
-export const contestantTabs = ['list', 'import'] as const
+export const contestantTabs = ['list', 'teams', 'import'] as const
 
 export const contestantQuery = addressQuery({
   tab: choice(contestantTabs),

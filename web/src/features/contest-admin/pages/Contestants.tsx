@@ -24,8 +24,11 @@ import { contests } from '../kind.ts'
 import { ContestantList } from '../parts/contestants/ContestantList.tsx'
 import { ExtraDialog } from '../parts/contestants/ExtraDialog.tsx'
 import { useContestants } from '../parts/contestants/useContestants.ts'
+import { TeamSlips } from '../teams/TeamSlips.tsx'
+import { Teams } from '../teams/Teams.tsx'
+import { useTeams } from '../teams/useTeams.ts'
 
-/** The contestants: their list, a table to let in many at once, and more time for some or all (CT-05). */
+/** The contestants: their list, tables to let in many at once, with accounts or without, and more time (CT-05). */
 export function Contestants() {
   const { t } = useTranslation('contest-admin')
   const cid = useOwnedId(contests)
@@ -38,9 +41,17 @@ export function Contestants() {
     send: (contestants) => quietCall(saveContestants, { cid, contestants }),
     onSent: () => Promise.all([reloadCalls(getContestants), forgetCalls(...contests.reads.lists)]),
   })
+  const teams = useTeams(cid)
+  const [slipsOf, setSlipsOf] = useState<string | null>(null)
   const [isExtending, setExtending] = useState(false)
   const { extend, running } = useContestants(cid)
   useUnsaved(areRowsOpen(listing.state))
+  if (slipsOf !== null) return <TeamSlips cid={cid} taskId={slipsOf} onBack={() => setSlipsOf(null)} />
+  const panels = {
+    list: () => <ContestantList cid={cid} query={query} onChange={change} />,
+    teams: () => <Teams cid={cid} list={teams} onSlips={setSlipsOf} />,
+    import: () => <ListingPanel onTheWay={listing} />,
+  }
   return (
     <OwnedPage kind={contests} current="contestants" read={read}>
       <PageTitle
@@ -61,11 +72,7 @@ export function Contestants() {
         shown={query.tab}
         onChange={(tab) => change({ tab })}
       >
-        {query.tab === 'list' ? (
-          <ContestantList cid={cid} query={query} onChange={change} />
-        ) : (
-          <ListingPanel onTheWay={listing} />
-        )}
+        {panels[query.tab]()}
       </Tabs>
       {isExtending && contest && (
         <ExtraDialog

@@ -5,11 +5,10 @@ import { readCells } from '../../../lib/roster/readCells.ts'
 import { classShape } from './columns.ts'
 
 /** What of each person is read from a pasted text. */
-function readPeople(text: string) {
-  return rowsOfTable(readTable(readCells(text), classShape), classShape).map(({ name, number, username, email, seat }) =>
-    [name, number, username, email, seat].join('|').replace(/\|+$/, ''),
+const readPeople = (text: string) =>
+  rowsOfTable(readTable(readCells(text), classShape), classShape).map((row) =>
+    [row.name, row.number, row.username, row.email, row.seat].join('|').replace(/\|+$/, ''),
   )
-}
 
 it('GR-10 a class is read from whatever a spreadsheet or a chat puts between two columns', () => {
   for (const between of ['\t', ',', ';', '，', '；', '　', ' ', '   '])
