@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { fitsPreset } from '../../lib/drafts/fitsPreset.ts'
 import { awardsFor } from './awards.ts'
 import { accountsOf, draftOf, faultsOf, formOf, namesIn, withFields } from './form.ts'
+import { contestPresets, presetNames } from './presets.ts'
 import { sealFor, sealOptionOf, usualSeal } from './seal.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2030, 0, 1, 8, minutes)).toISOString()
@@ -78,6 +80,25 @@ describe('AD-07 the form of a contest', () => {
     ])
     expect(awardsFor(2, awards.slice(0, 1), String)).toHaveLength(1)
     expect(awardsFor(0, [], String)).toEqual([])
+  })
+})
+
+describe('AD-07 presets of a contest', () => {
+  it('fill the form without a fault, and are known again', () => {
+    for (const name of presetNames) {
+      const chosen = draft(contestPresets[name])
+      expect(faultsOf(formOf(chosen), 'en', '?')).toEqual({})
+      expect(presetNames.filter((one) => fitsPreset(chosen, contestPresets[one]))).toEqual([name])
+    }
+    expect(presetNames.filter((one) => fitsPreset(draft(), contestPresets[one]))).toEqual([])
+  })
+
+  it('seal the board as they say, also where they are chosen before the times', () => {
+    const seals = presetNames.map((name) => {
+      const chosen = withFields(withFields(draftOf(null), contestPresets[name]), filled)
+      return formOf(chosen).sealRankTime
+    })
+    expect(seals).toEqual([at(240), at(270), at(0)])
   })
 })
 

@@ -18,9 +18,12 @@ export function secondsOf({ startTime, endTime }: Times): number {
   return Number.isNaN(seconds) ? 0 : Math.max(seconds, 0)
 }
 
-/** Whether a contest is long enough for an option. */
+/** Whether a contest is long enough for an option, as far as its times are there. */
 export const isLongEnough = (option: SealOption, times: Times): boolean =>
-  option === 'start' || option === 'own' || secondsOf(times) >= beforeEnd[option]
+  option === 'start' ||
+  option === 'own' ||
+  [times.startTime, times.endTime].includes('') ||
+  secondsOf(times) >= beforeEnd[option]
 
 /** The moment of the seal; null while the times are incomplete. */
 export function sealFor(option: Exclude<SealOption, 'own'>, times: Times): string | null {

@@ -62,10 +62,7 @@ export function Teams({ cid, list, onSlips }: Props) {
           onStart={() => void start()}
         />
       ) : (
-        <Paste
-          list={list}
-          words={{ title: t('title'), about: t('about', { rows: most }), example: t('example') }}
-        />
+        <Paste list={list} words={{ title: t('title'), about: t('about', { rows: most }), example: t('example') }} />
       )}
       {taskId !== null && (
         <RosterTask

@@ -10,6 +10,7 @@ import { TitleFields } from '../../../owned/index.ts'
 import { contests } from '../../kind.ts'
 import { secondsOf } from '../../seal.ts'
 import type { ContestEditor } from '../../useContestForm.ts'
+import { ContestPresets } from './ContestPresets.tsx'
 
 interface Props {
   editor: ContestEditor
@@ -27,6 +28,7 @@ export function Basics({ editor, of }: Props) {
   return (
     <Panel title={t('part.basics')}>
       <FieldStack>
+        {editor.isNew && <ContestPresets editor={editor} />}
         <TitleFields kind={contests} editor={editor} limits={contestLimits} of={of} />
         <FieldRow>
           <TimeField
