@@ -20,6 +20,7 @@ import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { OwnedEdit, OwnedForm, useAdminPlace, useOwnedForm } from '../../owned/index.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
+import { AssignmentPresets } from '../admin/AssignmentPresets.tsx'
 import { type AdminAssignment, type AssignmentForm, blankAt, faultsOf, KeptForm, savedForm } from '../admin/form.ts'
 import { assignments } from '../admin/kind.ts'
 import { PickProblems } from '../admin/PickProblems.tsx'
@@ -69,7 +70,7 @@ function useAssignmentForm(one: AdminAssignment | null) {
 type AssignmentEditor = ReturnType<typeof useAssignmentForm>
 
 /** Title, classes and when it is due. */
-function Basics({ editor: { draft, faults, set } }: { editor: AssignmentEditor }) {
+function Basics({ editor: { draft, faults, set, isNew } }: { editor: AssignmentEditor }) {
   const { t } = useTranslation('assignment-admin')
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
@@ -83,6 +84,7 @@ function Basics({ editor: { draft, faults, set } }: { editor: AssignmentEditor }
           error={faults.title}
           onChange={(event) => set({ title: event.currentTarget.value })}
         />
+        {isNew && <AssignmentPresets form={draft} onChoose={set} />}
         <FieldRow>
           <TimeField
             label={t('field.dueTime')}
