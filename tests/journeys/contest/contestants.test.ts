@@ -1,12 +1,18 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
-import { call, newUser, type TestUser } from '../../support/client/api.ts'
+import { countPresses } from '../../support/browser/presses.ts'
+import { call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors, waitForToast } from '../../support/client/visitor.ts'
 import { newContest } from '../../support/data/contests.ts'
+import { formOf, newProblem } from '../../support/data/problems.ts'
 
 const visit = useVisitors()
+
+/** Presses from the list of contests to one of 8 problems and 40 teams. */
+const pressesMax = 18
+
 let author: TestUser
 let ann: TestUser
 let ben: TestUser
@@ -135,4 +141,62 @@ it('CT-05 contestants are found and taken out after a question, on a phone too',
   await asking.getByRole('button', { name: 'Take out' }).click()
   await waitForToast(page, '1 contestant has been taken out')
   expect((await listed(cid)).map(({ username }) => username)).toEqual([ann.username])
+})
+
+it('CT-05 AD-07 an organiser makes a contest of 8 problems and 40 teams within eighteen presses', async () => {
+  const word = freshName('Cup')
+  const places = [1, 2, 3, 4, 5, 6, 7, 8]
+  const problems = await Promise.all(places.map((at) => newProblem(author, formOf({ title: `${word} ${at}` }))))
+  // making an account takes a while: most teams were here before
+  const veterans = await Promise.all(Array.from({ length: 34 }, () => newUser('team')))
+  const teams = Array.from({ length: 40 }, (_, at) =>
+    [`Team ${at + 1}`, 'Ann, Ben', 'No. 1 School', 'Junior', `A${at + 1}`, veterans[at]?.username ?? ''].join('\t'),
+  )
+
+  const page = await visit('/admin/contest', { user: author, alone: true })
+  const presses = await countPresses(page)
+  await page.getByRole('link', { name: 'New contest' }).click()
+  // by a key, since a click on its label is one on the button, too
+  await page.getByRole('radio', { name: 'ICPC' }).press('Space')
+  await page.getByText('board sealed for the last hour').waitFor()
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(word)
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Solve all problems.')
+  await page.getByLabel('Start time').fill('2099-09-01T12:00')
+  await page.getByLabel('End time').fill('2099-09-01T17:00')
+  expect(await page.getByLabel('The board is sealed').inputValue()).toBe('hour')
+  await page.getByRole('button', { name: 'Create' }).click()
+
+  await page.getByRole('button', { name: 'Add from the bank' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill(word)
+  for (const { problemId } of problems) {
+    await dialog.getByRole('checkbox', { name: `Pick ${problemId} ` }).click()
+    await dialog.getByRole('button', { name: `Leave out ${problemId} ` }).waitFor()
+  }
+  await dialog.getByRole('button', { name: 'Add 8 problems' }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.getByRole('link', { name: 'Contestants', exact: true }).click()
+  await page.getByRole('tab', { name: 'Teams with accounts' }).click()
+  await page.getByLabel('Rows from a spreadsheet').fill(teams.join('\n'))
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await page.getByText('6 new accounts · 34 with accounts').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Take in 40 teams' }).click()
+  await page.getByText('6 accounts made · 34 added').waitFor()
+  expect(presses()).toBeLessThanOrEqual(pressesMax)
+  await expectAccessible(page)
+
+  const [, cid = ''] = /contest\/(\d+)\//.exec(page.url()) ?? []
+  const made = await call(contest.getAdminContest, { cid: Number(cid) }, author)
+  expect(made).toMatchObject({ sealRank: true, autoRealRank: false, openPrint: true, rules: { precision: 'minute' } })
+  const { records } = await call(contest.getContestants, { cid: Number(cid), limit: 100 }, author)
+  expect(records.map(({ team, seat }) => [team, seat])).toContainEqual(['Team 40', 'A40'])
+  expect(records).toHaveLength(40)
+  await page.getByRole('button', { name: 'Slips with passwords' }).click()
+  await page.getByText('Team 40').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Back to the contestants' }).click()
+  await page.getByRole('tab', { name: 'Contestants' }).click()
+  await page.getByText('40 in all').waitFor()
 })
