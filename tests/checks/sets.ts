@@ -97,6 +97,7 @@ const exceptions: readonly (readonly [path: string, what: string, because: strin
     tool,
     'a set of several classes has no problems of its own, nor the bank’s',
   ],
+  [`${server}/standing/late.ts`, kind, 'classes, which are groups, say what lateness costs'],
   [`${server}/dashboard/checks/own-checks.ts`, kind, 'the first class of a site is a group'],
   [`${server}/user-admin/routes.ts`, kind, 'groups and contests know whose password is on a slip'],
   [`${pages}/site/parts/Ways.tsx`, kind, 'the home page leads to quizzes'],

@@ -1,9 +1,8 @@
-import { changeLatePolicy } from '@oj/functions/features/assignment/contract.ts'
-import { mildPolicy } from '@oj/functions/features/group/contract-late.ts'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { countPresses } from '../../support/browser/presses.ts'
-import { call, freshName } from '../../support/client/api.ts'
+import { freshName } from '../../support/client/api.ts'
 import { chooseLanguage, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
 import { newAssignment } from '../../support/data/assignments.ts'
 import { newClass } from '../../support/data/groups.ts'
@@ -61,9 +60,17 @@ it('BX-15 a teacher gives a class an assignment, a pupil finds it on a phone and
   await expectAccessible(desk)
 })
 
-it('BX-15 says what handing in late costs, before it is done', async () => {
+it('BX-15 a class gets its late policy in words, and a pupil is told what handing in late costs before it is done', async () => {
   const { gid, owner, student } = await newClass()
-  await call(changeLatePolicy, { gid, policy: { ...mildPolicy, share: 10, budget: 4 } }, owner)
+  const settings = await visit(`/group/${gid}/setting`, { user: owner })
+  const policy = settings.getByRole('region', { name: 'Late policy' })
+  await policy.getByText('Late work is marked, and costs nothing.').waitFor()
+  await policy.getByLabel('Each costs, %').fill('10')
+  await policy.getByText('For example, 2 days late: 80 of 100 points remain.').waitFor()
+  await policy.getByLabel('Late days without a cost').fill('4')
+  await policy.getByText('2 days later than the late days allow').waitFor()
+  await policy.getByRole('button', { name: 'Save the late policy' }).click()
+  await settings.getByText('The late policy was saved').waitFor()
   const [hour, now] = [3_600_000, Date.now()]
   const times = { startTime: new Date(now - 48 * hour).toISOString(), dueTime: new Date(now - hour).toISOString() }
   const { pid } = await newProblem(owner)

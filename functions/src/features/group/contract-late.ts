@@ -26,6 +26,10 @@ export const LatePolicy = z.object({
 })
 export type LatePolicy = z.output<typeof LatePolicy>
 
+/** What so many late intervals leave of a try, from 0 to 1; pages reckon their examples by it, too. */
+export const computeLateFactor = ({ share, floor }: Pick<LatePolicy, 'share' | 'floor'>, begun: number): number =>
+  begun <= 0 ? 1 : Math.max(floor / 100, 1 - (begun * share) / 100, 0)
+
 /** Lateness is marked, and costs nothing. */
 export const mildPolicy: LatePolicy = {
   grace: 0,

@@ -1,12 +1,8 @@
 import { dateIn } from '../../platform/dates.ts'
+import { computeLateFactor, type LatePolicy } from '../group/contract-late.ts'
 
 /** What lateness costs: nothing for `grace` minutes, then `share` per cent for each interval begun, down to `floor`. */
-interface LateCost {
-  readonly grace: number
-  readonly interval: 'hour' | 'day'
-  readonly share: number
-  readonly floor: number
-}
+type LateCost = Pick<LatePolicy, 'grace' | 'interval' | 'share' | 'floor'>
 
 /** When something was due, and when it came, in ms; null for no end. */
 interface Arrival {
@@ -46,7 +42,7 @@ export function lateFactor(
   if (due === null) return 1
   const arrival = { due, ...arrived }
   const begun = interval === 'day' ? lateDays(grace, arrival) - free : lateHours(grace, arrival) - 24 * free
-  return begun <= 0 ? 1 : Math.max(floor / 100, 1 - (begun * share) / 100, 0)
+  return computeLateFactor({ share, floor }, begun)
 }
 
 /** Whole intervals by which something came before it was due; 0 for what is late. */

@@ -1,7 +1,7 @@
 import type { Pages } from '../../lib/pages.ts'
 import { login } from '../../lib/places.ts'
 
-const adminTexts = ['assignment-admin', 'assignment', 'content', 'problem', 'due'] as const
+const adminTexts = ['assignment-admin', 'assignment', 'content', 'problem', 'due', 'late'] as const
 const inGroup = (path: string) => [{ path: `/group/:groupID/authoring/${path}`, gates: login }]
 
 export const assignmentPages = {

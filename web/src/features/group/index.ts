@@ -1,2 +1,3 @@
+export { LateFields, PolicyWords } from './late/LateFields.tsx'
 export { GroupThings } from './parts/GroupThings.tsx'
 export { useGroup } from './useGroup.ts'

@@ -48,7 +48,7 @@ export const groupPages = {
   },
   groupSettings: {
     load: async () => (await import('./pages/GroupSettings.tsx')).GroupSettings,
-    texts: ['group', 'problem', 'content'],
+    texts: ['group', 'problem', 'content', 'late'],
     at: [{ path: '/group/:groupID/setting', gates: login }],
   },
   adminGroups: {

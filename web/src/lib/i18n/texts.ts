@@ -34,6 +34,7 @@ interface Texts {
   judging: typeof import('../../locales/en/judging.json')
   'judge-admin': typeof import('../../locales/en/judge-admin.json')
   keys: typeof import('../../locales/en/keys.json')
+  late: typeof import('../../locales/en/late.json')
   lti: typeof import('../../locales/en/lti.json')
   message: typeof import('../../locales/en/message.json')
   note: typeof import('../../locales/en/note.json')

@@ -23,6 +23,7 @@ import { useProblemSet } from '../../problem-set/index.ts'
 import { AssignmentPresets } from '../admin/AssignmentPresets.tsx'
 import { type AdminAssignment, type AssignmentForm, blankAt, faultsOf, KeptForm, savedForm } from '../admin/form.ts'
 import { assignments } from '../admin/kind.ts'
+import { OwnPolicy } from '../admin/OwnPolicy.tsx'
 import { PickProblems } from '../admin/PickProblems.tsx'
 
 /** Makes an assignment: title, problems, classes, when it is due; all else is folded (BX-15). */
@@ -135,9 +136,10 @@ function Classes({ chosen, onChoose }: { chosen: number[]; onChoose: (classes: n
 function More({ editor: { draft, faults, set, isNew } }: { editor: AssignmentEditor }) {
   const { t } = useTranslation('assignment-admin')
   const { fields } = useProblemSet()
+  const hasFaults = [faults.closeTime, faults.results, faults.late].some((fault) => fault !== undefined)
   return (
     <Panel>
-      <details open={faults.closeTime !== undefined || faults.results !== undefined || undefined}>
+      <details open={hasFaults || undefined}>
         <summary>{t('part.more')}</summary>
         <FieldStack>
           <MarkdownField
@@ -179,6 +181,7 @@ function More({ editor: { draft, faults, set, isNew } }: { editor: AssignmentEdi
               onChange={(event) => set({ results: event.currentTarget.value === 'when-due' ? 'when-due' : 'at-once' })}
             />
           </FieldRow>
+          <OwnPolicy late={draft.late} error={faults.late} onChange={(late) => set({ late })} />
           <Switch
             label={t('field.isTest')}
             description={t('hint.isTest')}

@@ -26,6 +26,7 @@ import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
 import { ArchivePanel } from '../archive/ArchivePanel.tsx'
 import { nameOf } from '../form.ts'
+import { LatePanel } from '../late/LatePanel.tsx'
 import classes from '../parts/Group.module.css'
 import { GroupFields } from '../parts/GroupFields.tsx'
 import { type Heir, HeirChoice } from '../parts/HeirChoice.tsx'
@@ -44,6 +45,7 @@ export function GroupSettings() {
       <Picture />
       <Form />
       <RemindersPanel />
+      <LatePanel />
       <Copy />
       <ArchivePanel />
       <Transfer />
