@@ -81,3 +81,20 @@ it('BX-15 a class gets its late policy in words, and a pupil is told what handin
   await page.getByRole('link', { name: 'Sum' }).click()
   await page.getByText('This uses 1 of your 4 late days').waitFor()
 })
+
+it('BX-15 a student gets a time of their own, and a moved due that passes it says so before it is saved', async () => {
+  const { gid, owner, student } = await newClass()
+  const aid = await newAssignment(gid, owner, { dueTime: '2099-09-01T04:00:00.000Z' })
+  const pages = `/group/${gid}/authoring/assignment/${aid}`
+  const page = await visit(`${pages}/people`, { user: owner })
+  await page.getByRole('button', { name: `Change the times of ${student.username}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Due', { exact: true }).selectOption('own')
+  await dialog.getByLabel('Due: own time').fill('2099-09-08T12:00')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('due 2099-09-08 12:00').waitFor()
+  await page.getByRole('navigation', { name: 'Pages of the assignment' }).getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Due', { exact: true }).fill('2099-09-20T12:00')
+  await page.getByText(`The new time passes the own time of: ${student.username}`).waitFor()
+})

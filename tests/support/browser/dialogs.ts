@@ -19,6 +19,7 @@ export const dialogs: Readonly<Record<string, readonly string[]>> = {
   discussionDetail: ['Edit'],
   workEntries: ['Add problems'],
   assignmentEntries: ['Add problems'],
+  assignmentPeople: ['Change the times of the class'],
   workPeople: ['Open again'],
   trainingEntries: ['Add from the bank'],
   trainingCategories: ['New '],

@@ -78,7 +78,7 @@ const publicPaths = [
     'submission-detail/7',
   ].map((child) => `/group/3/${child}`),
   ...['assignment', 'authoring/assignments', 'authoring/assignment/create'].map((child) => `/group/3/${child}`),
-  ...['edit', 'problems'].map((child) => `/group/3/authoring/assignment/6/${child}`),
+  ...['edit', 'problems', 'people'].map((child) => `/group/3/authoring/assignment/6/${child}`),
   ...['', '/class', '/problem/A', '/status', '/problem/A/submission-detail/7', '/chachong'].map(
     (child) => `/assignment/6${child}`,
   ),

@@ -38,6 +38,19 @@ export const ownTimes = {
   closes: z.optional(z.nullable(Time)),
 }
 
+const momentOf = (time: string | null) => (time === null ? Number.POSITIVE_INFINITY : Date.parse(time))
+
+/** Those whose own due time lies between the old one and a new one: who had more time has less then, or the other way round. */
+export function selectPassed<One extends { readonly times: { readonly due?: string | null | undefined } }>(
+  all: readonly One[],
+  from: string | null,
+  to: string | null,
+): One[] {
+  const [least, most] = [Math.min(momentOf(from), momentOf(to)), Math.max(momentOf(from), momentOf(to))]
+  if (least === most) return []
+  return all.filter(({ times: { due } }) => due !== undefined && momentOf(due) >= least && momentOf(due) <= most)
+}
+
 /** How somebody stands at a problem; nothing is missing where nothing is due. */
 export const workStates = ['not-begun', 'trying', 'solved', 'late', 'excused', 'missing'] as const
 export type WorkState = (typeof workStates)[number]

@@ -46,4 +46,9 @@ export const assignmentPages = {
     texts: adminTexts,
     at: inGroup('assignment/:assignmentID/problems'),
   },
+  assignmentPeople: {
+    load: async () => (await import('./pages/AssignmentPeople.tsx')).AssignmentPeople,
+    texts: adminTexts,
+    at: inGroup('assignment/:assignmentID/people'),
+  },
 } satisfies Pages

@@ -143,7 +143,12 @@ const assignment: SetKind = {
     submissions: `${inAssignment}/status`,
     submission: `${inAssignment}/problem/:problemID/submission-detail/:submitID`,
   },
-  elsewhere: [`${inAssignment}/class`, `${assignmentStaff}/edit`, `${assignmentStaff}/problems`],
+  elsewhere: [
+    `${inAssignment}/class`,
+    `${assignmentStaff}/edit`,
+    `${assignmentStaff}/problems`,
+    `${assignmentStaff}/people`,
+  ],
 }
 
 const inTraining = '/training/:trainingID'

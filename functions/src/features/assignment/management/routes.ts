@@ -3,6 +3,7 @@ import { type Caller, type Context, route } from '../../../platform/http/serve.t
 import { groupRoute, stampsOf } from '../../group/index.ts'
 import { addressedBy, entriesOf, entryWrite, findSet, visitOf } from '../../problem-set/index.ts'
 import { assignmentKey } from '../assignment-set.ts'
+import { selectPassed } from '../contract-terms.ts'
 import { chooseEntries, listChoosable } from '../entries/choose.ts'
 import { personsIn } from '../people/store.ts'
 import { assignmentRoute, readManaged } from '../route.ts'
@@ -54,15 +55,10 @@ const copyAssignment = groupRoute(contract.copyAssignment, async ({ gid, aid, st
   return { aid: number, missed }
 })
 
-const momentOf = (time: string | null) => (time === null ? Number.POSITIVE_INFINITY : Date.parse(time))
-
-/** Those whose own due time lies between the old one and the new one: who had more time has less now, or the other way round. */
+/** Whose own due time the new one has passed. */
 async function listPassed({ number, dueTime }: Assignment, to: string | null) {
-  const [least, most] = [momentOf(dueTime), momentOf(to)].toSorted((a, b) => a - b)
-  return (await personsIn(number)).flatMap(({ uid, username, times: { due } }) => {
-    const isBetween = due !== undefined && momentOf(due) >= (least ?? 0) && momentOf(due) <= (most ?? 0)
-    return isBetween && least !== most ? [{ uid, username, due }] : []
-  })
+  const passed = selectPassed(await personsIn(number), dueTime, to)
+  return passed.map(({ uid, username, times: { due = null } }) => ({ uid, username, due }))
 }
 
 const getAdminAssignment = assignmentRoute(contract.getAdminAssignment, async (_, __, { assignment }) => {

@@ -6,7 +6,7 @@ import {
   showAssignment,
 } from '@oj/functions/features/assignment/management/contract.ts'
 import { getAssignmentInfo, getAssignmentList } from '@oj/functions/features/assignment/participation/contract.ts'
-import { IconEdit, IconListNumbers } from '@tabler/icons-react'
+import { IconClockEdit, IconEdit, IconListNumbers } from '@tabler/icons-react'
 import { call } from '../../../lib/calls/call.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import type { OwnedKind } from '../../owned/index.ts'
@@ -20,6 +20,7 @@ export const assignments: OwnedKind<AdminAssignment> = {
   pages: [
     { page: 'edit', Icon: IconEdit },
     { page: 'problems', Icon: IconListNumbers },
+    { page: 'people', Icon: IconClockEdit },
   ],
   filledOn: 'problems',
   listPath,

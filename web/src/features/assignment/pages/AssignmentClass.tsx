@@ -1,9 +1,12 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { getAssignmentProgress } from '@oj/functions/features/assignment/progress/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { IconClockEdit } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { addressQuery, choice, numberFrom, paging } from '../../../lib/addressQuery.ts'
+import { adminPath } from '../../../lib/adminPath.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { dayjs } from '../../../lib/i18n/dates.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
@@ -38,11 +41,12 @@ const classQuery = addressQuery({
 /** Who of its classes stands where in an assignment, with points and late days, and at what they are stuck (BX-15). */
 export function AssignmentClass() {
   const { t } = useTranslation('class')
+  const { role } = useAssignment()
   const { query, change } = useAddressQuery(classQuery)
   const { class: gid, currentPage, limit } = query
   return (
     <>
-      <PageTitle title={t('title')} />
+      <PageTitle title={t('title')} actions={role === 'manager' && <TimesLink />} />
       <Tabs
         tabs={tabs.map((key) => ({ key, name: t(`tab.${key}`) }))}
         shown={query.tab}
@@ -55,6 +59,22 @@ export function AssignmentClass() {
         )}
       </Tabs>
     </>
+  )
+}
+
+/** Leads to what is different for classes and students. */
+function TimesLink() {
+  const { t } = useTranslation('assignment')
+  const { id, gid } = useAssignment()
+  return (
+    <Button
+      component={Link}
+      to={adminPath('assignment', 'people', gid, id)}
+      variant="default"
+      leftSection={<IconClockEdit size={17} aria-hidden />}
+    >
+      {t('class.times')}
+    </Button>
   )
 }
 

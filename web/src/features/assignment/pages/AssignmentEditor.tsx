@@ -13,7 +13,6 @@ import { useCall } from '../../../lib/calls/swr.ts'
 import { asItIs } from '../../../lib/drafts/useEditedForm.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { serverNow } from '../../../lib/serverClock.ts'
-import { toast } from '../../../lib/toast.ts'
 import { FieldRow, FieldStack } from '../../../ui/form/FieldStack.tsx'
 import { TimeField } from '../../../ui/form/TimeField.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
@@ -24,6 +23,7 @@ import { AssignmentPresets } from '../admin/AssignmentPresets.tsx'
 import { type AdminAssignment, type AssignmentForm, blankAt, faultsOf, KeptForm, savedForm } from '../admin/form.ts'
 import { assignments } from '../admin/kind.ts'
 import { OwnPolicy } from '../admin/OwnPolicy.tsx'
+import { PassedNote } from '../admin/PassedNote.tsx'
 import { PickProblems } from '../admin/PickProblems.tsx'
 
 /** Makes an assignment: title, problems, classes, when it is due; all else is folded (BX-15). */
@@ -37,7 +37,7 @@ function AssignmentFields({ one }: { one: AdminAssignment | null }) {
   const editor = useAssignmentForm(one)
   return (
     <OwnedForm kind={assignments} editor={editor} nameOf={(name) => t(`field.${name}`)}>
-      <Basics editor={editor} />
+      <Basics editor={editor} one={one} />
       {editor.isNew && <PickProblems picked={editor.draft.problems} onPick={(problems) => editor.set({ problems })} />}
       <More editor={editor} />
     </OwnedForm>
@@ -61,17 +61,15 @@ function useAssignmentForm(one: AdminAssignment | null) {
       const pids = problems.map(({ pid }) => ({ pid }))
       return (await quietCall(addAssignment, { ...form, gid: gid ?? 0, problems: pids })).aid
     },
-    change: async ({ id, revision }, { problems: _, ...changes }) => {
-      const { passed } = await quietCall(changeAssignment, { ...changes, aid: id, revision })
-      const names = passed.map(({ username }) => username).join(', ')
-      if (names !== '') toast('info', t('passed', { names }))
-    },
+    change: ({ id, revision }, { problems: _, ...changes }) =>
+      quietCall(changeAssignment, { ...changes, aid: id, revision }),
   })
 }
 type AssignmentEditor = ReturnType<typeof useAssignmentForm>
 
 /** Title, classes and when it is due. */
-function Basics({ editor: { draft, faults, set, isNew } }: { editor: AssignmentEditor }) {
+function Basics({ editor, one }: { editor: AssignmentEditor; one: AdminAssignment | null }) {
+  const { draft, faults, set, isNew } = editor
   const { t } = useTranslation('assignment-admin')
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
@@ -103,6 +101,7 @@ function Basics({ editor: { draft, faults, set, isNew } }: { editor: AssignmentE
             onChange={(startTime) => set({ startTime })}
           />
         </FieldRow>
+        {one && <PassedNote aid={one.id} from={one.dueTime} to={draft.dueTime} />}
         <Classes chosen={draft.classes} onChoose={(classes) => set({ classes })} />
       </FieldStack>
     </Panel>
