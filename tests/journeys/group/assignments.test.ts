@@ -84,7 +84,8 @@ it('BX-15 a class gets its late policy in words, and a pupil is told what handin
 
 it('BX-15 a student gets a time of their own, and a moved due that passes it says so before it is saved', async () => {
   const { gid, owner, student } = await newClass()
-  const aid = await newAssignment(gid, owner, { dueTime: '2099-09-01T04:00:00.000Z' })
+  // noon where the browser is
+  const aid = await newAssignment(gid, owner, { dueTime: new Date(2099, 8, 1, 12).toISOString() })
   const pages = `/group/${gid}/authoring/assignment/${aid}`
   const page = await visit(`${pages}/people`, { user: owner })
   await page.getByRole('button', { name: `Change the times of ${student.username}` }).click()
@@ -97,4 +98,23 @@ it('BX-15 a student gets a time of their own, and a moved due that passes it say
   await page.getByRole('navigation', { name: 'Pages of the assignment' }).getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Due', { exact: true }).fill('2099-09-20T12:00')
   await page.getByText(`The new time passes the own time of: ${student.username}`).waitFor()
+})
+
+it('BX-15 a copy shows its times before it is made, all moved alike', async () => {
+  const { gid, owner } = await newClass()
+  const startTime = new Date(2099, 7, 25, 8).toISOString()
+  const title = freshName('Copied')
+  await newAssignment(gid, owner, { title, startTime, dueTime: new Date(2099, 8, 1, 12).toISOString() })
+  const page = await visit(`/group/${gid}/authoring/assignments`, { user: owner })
+  await page.getByRole('button', { name: `Copy ${title}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'A week later' }).click()
+  await dialog.getByText('Opens: 2099-08-25 08:00 → 2099-09-01 08:00').waitFor()
+  await dialog.getByText('Due: 2099-09-01 12:00 → 2099-09-08 12:00').waitFor()
+  await dialog.getByText('Closes: No limit → No limit').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+  await dialog.getByText(`${title} was copied.`).waitFor()
+  await dialog.getByRole('link', { name: 'Open the copy' }).click()
+  await page.waitForURL(/assignment\/\d+\/edit$/)
 })

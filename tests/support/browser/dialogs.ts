@@ -18,6 +18,7 @@ export const dialogs: Readonly<Record<string, readonly string[]>> = {
   groupSettings: ['Disband the group'],
   discussionDetail: ['Edit'],
   workEntries: ['Add problems'],
+  assignmentAdmin: ['Copy '],
   assignmentEntries: ['Add problems'],
   assignmentPeople: ['Change the times of the class'],
   workPeople: ['Open again'],

@@ -49,7 +49,9 @@ interface Props<Row extends OwnedRow, One> {
   narrow: boolean
   /** what a narrow table has below the title, after the switch */
   under: (row: Row) => ReactNode
-  /** the actions of a row, where they are more than its pages and deleting */
+  /** further actions of a row, between its pages and deleting */
+  more?: (row: Row) => ReactNode
+  /** the actions of a row, where they are none of these */
   tools?: (row: Row, remove: () => void) => ReactNode
 }
 
@@ -102,7 +104,7 @@ export function OwnedTable<Row extends OwnedRow, One>(props: Props<Row, One>) {
         props.tools ? (
           props.tools(row, () => setDoomed(row))
         ) : (
-          <Tools kind={kind} row={row} onRemove={() => setDoomed(row)} />
+          <Tools kind={kind} row={row} more={props.more?.(row)} onRemove={() => setDoomed(row)} />
         ),
     },
   }
@@ -150,11 +152,13 @@ type RowPage = Exclude<Page, 'announcement' | 'contestants'>
 interface ToolsProps<One> {
   kind: OwnedKind<One>
   row: OwnedRow
+  more: ReactNode
   onRemove: () => void
 }
 
-/** The links to a row's pages, and the button that deletes it. */
-function Tools<One>({ kind, row: { id, title, mine, mayDelete = mine }, onRemove }: ToolsProps<One>) {
+/** The links to a row's pages, what else it has, and the button that deletes it. */
+function Tools<One>({ kind, row, more, onRemove }: ToolsProps<One>) {
+  const { id, title, mine, mayDelete = mine } = row
   const { t } = useTranslation(`${kind.name}-admin`)
   const { path } = useAdminPlace(kind)
   return (
@@ -168,6 +172,7 @@ function Tools<One>({ kind, row: { id, title, mine, mayDelete = mine }, onRemove
           to={path(page, id)}
         />
       ))}
+      {more}
       {mayDelete && (
         <RowButton
           Icon={IconTrash}

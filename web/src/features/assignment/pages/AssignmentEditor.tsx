@@ -5,11 +5,9 @@ import {
   changeAssignment,
   getAdminAssignment,
 } from '@oj/functions/features/assignment/management/contract.ts'
-import { getGroupList } from '@oj/functions/features/group/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall } from '../../../lib/calls/call.ts'
-import { useCall } from '../../../lib/calls/swr.ts'
 import { asItIs } from '../../../lib/drafts/useEditedForm.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { serverNow } from '../../../lib/serverClock.ts'
@@ -17,6 +15,7 @@ import { FieldRow, FieldStack } from '../../../ui/form/FieldStack.tsx'
 import { TimeField } from '../../../ui/form/TimeField.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { useOwnClasses } from '../../group/index.ts'
 import { OwnedEdit, OwnedForm, useAdminPlace, useOwnedForm } from '../../owned/index.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { AssignmentPresets } from '../admin/AssignmentPresets.tsx'
@@ -112,8 +111,7 @@ function Basics({ editor, one }: { editor: AssignmentEditor; one: AdminAssignmen
 function Classes({ chosen, onChoose }: { chosen: number[]; onChoose: (classes: number[]) => void }) {
   const { t } = useTranslation('assignment-admin')
   const { gid } = useAdminPlace(assignments)
-  const { data } = useCall(getGroupList, { onlyMine: true, limit: 100 }, { quiet: true })
-  const others = data?.records.filter(({ id }) => id !== gid) ?? []
+  const others = useOwnClasses()?.filter(({ id }) => id !== gid) ?? []
   if (others.length === 0) return null
   return (
     <Checkbox.Group
