@@ -8,6 +8,7 @@ import { newAssignment } from '../../support/data/assignments.ts'
 import { newClass } from '../../support/data/groups.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
+import { newTraining } from '../../support/data/trainings.ts'
 
 const visit = useVisitors()
 
@@ -117,4 +118,19 @@ it('BX-15 a copy shows its times before it is made, all moved alike', async () =
   await dialog.getByText(`${title} was copied.`).waitFor()
   await dialog.getByRole('link', { name: 'Open the copy' }).click()
   await page.waitForURL(/assignment\/\d+\/edit$/)
+})
+
+it('BX-15 a training becomes an assignment of a class, with its title and problems', async () => {
+  const { gid, owner } = await newClass()
+  const [title, { pid, problemId }] = [freshName('Loops'), await newProblem(owner)]
+  const tid = await newTraining(owner, { title }, [pid])
+  const page = await visit(`/admin/training/${tid}/problems`, { user: owner })
+  await page.getByRole('button', { name: 'Make an assignment' }).click()
+  await page.getByRole('menuitem').first().click()
+  await page.waitForURL(`**/group/${gid}/authoring/assignment/create?training=${tid}`)
+  await page.getByRole('button', { name: new RegExp(`^Leave out ${problemId}`) }).waitFor()
+  expect(await page.getByLabel('Title').inputValue()).toBe(title)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.waitForURL(/assignment\/\d+\/problems$/)
+  await page.getByText('1 problem, 100 points').waitFor()
 })

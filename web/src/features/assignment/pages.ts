@@ -32,12 +32,12 @@ export const assignmentPages = {
     at: inGroup('assignments'),
   },
   assignmentCreate: {
-    load: async () => (await import('./pages/AssignmentEditor.tsx')).AssignmentCreate,
+    load: async () => (await import('./pages/AssignmentCreate.tsx')).AssignmentCreate,
     texts: adminTexts,
     at: inGroup('assignment/create'),
   },
   assignmentEdit: {
-    load: async () => (await import('./pages/AssignmentEditor.tsx')).AssignmentEdit,
+    load: async () => (await import('./pages/AssignmentEdit.tsx')).AssignmentEdit,
     texts: adminTexts,
     at: inGroup('assignment/:assignmentID/edit'),
   },

@@ -14,6 +14,8 @@ interface Options<One, Form extends object, Draft extends object>
   /** null for a new one */
   one: One | null
   blank: Form
+  /** names what a new one begins with, where it is not blank: its draft is kept apart */
+  begun?: string | undefined
   baseOf: (one: One) => Version<Form>
   faultsOf: (form: Form) => Faults<Form>
   /** the field that a refusal of the server is about, by its code */
@@ -32,12 +34,13 @@ interface Options<One, Form extends object, Draft extends object>
  * fields, the user decides.
  */
 export function useOwnedForm<One, Form extends object, Draft extends object>(options: Options<One, Form, Draft>) {
-  const { kind, one, blank, baseOf, faultsOf, fieldOfCode = {}, make, change } = options
+  const { kind, one, blank, begun, baseOf, faultsOf, fieldOfCode = {}, make, change } = options
   const { t } = useTranslation(`${kind.name}-admin`)
   const { gid } = useAdminPlace(kind)
   const ownId = useOwnedId(kind)
+  const place = formPlace(kind.name, one ? ownId : undefined, gid)
   const edited = useEditedForm<Form, Draft>({
-    place: formPlace(kind.name, one ? ownId : undefined, gid),
+    place: begun === undefined ? place : `${place}/${begun}`,
     first: () => (one ? baseOf(one) : { form: blank, revision: 0 }),
     draftOf: options.draftOf,
     formOf: options.formOf,

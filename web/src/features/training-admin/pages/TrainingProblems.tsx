@@ -16,6 +16,7 @@ import { AddEntries, EntriesPage, type PickQuery, RemoteEntry, useAdminPlace, us
 import { bankSet } from '../../problem-set/index.ts'
 import { trainingPath } from '../../training/index.ts'
 import { trainings } from '../kind.ts'
+import { MakeAssignment } from '../MakeAssignment.tsx'
 
 type Entries = AnswerOf<typeof getTrainingEntries>
 
@@ -70,23 +71,26 @@ export function TrainingProblems() {
           onClose={onClose}
         />
       )}
-      ways={(isFull) =>
-        mayBring && (
-          <RemoteEntry
-            kind={trainings}
-            displayId={{
-              label: t('problems.displayId'),
-              description: t('problems.displayIdHint'),
-              first: '',
-              required: false,
-            }}
-            disabled={isFull}
-            bring={(choice) => quietCall(addRemoteProblemToTraining, { tid, ...choice })}
-            saidOf={(problemId, displayId) => t('add.done', { problemId: displayId || problemId })}
-            readAgain={readAgain}
-          />
-        )
-      }
+      ways={(isFull) => (
+        <>
+          {mayBring && (
+            <RemoteEntry
+              kind={trainings}
+              displayId={{
+                label: t('problems.displayId'),
+                description: t('problems.displayIdHint'),
+                first: '',
+                required: false,
+              }}
+              disabled={isFull}
+              bring={(choice) => quietCall(addRemoteProblemToTraining, { tid, ...choice })}
+              saidOf={(problemId, displayId) => t('add.done', { problemId: displayId || problemId })}
+              readAgain={readAgain}
+            />
+          )}
+          <MakeAssignment tid={tid} />
+        </>
+      )}
       titleOf={({ row, entry: { displayId } }) => ({
         to: pathOf(row.id, displayId),
         tip: gid === null ? t('problems.edit', { displayId }) : undefined,

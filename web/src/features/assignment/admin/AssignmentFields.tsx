@@ -16,24 +16,26 @@ import { TimeField } from '../../../ui/form/TimeField.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useOwnClasses } from '../../group/index.ts'
-import { OwnedEdit, OwnedForm, useAdminPlace, useOwnedForm } from '../../owned/index.ts'
+import { OwnedForm, useAdminPlace, useOwnedForm } from '../../owned/index.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
-import { AssignmentPresets } from '../admin/AssignmentPresets.tsx'
-import { type AdminAssignment, type AssignmentForm, blankAt, faultsOf, KeptForm, savedForm } from '../admin/form.ts'
-import { assignments } from '../admin/kind.ts'
-import { OwnPolicy } from '../admin/OwnPolicy.tsx'
-import { PassedNote } from '../admin/PassedNote.tsx'
-import { PickProblems } from '../admin/PickProblems.tsx'
+import { AssignmentPresets } from './AssignmentPresets.tsx'
+import { type AdminAssignment, type AssignmentForm, blankAt, faultsOf, KeptForm, savedForm } from './form.ts'
+import { assignments } from './kind.ts'
+import { OwnPolicy } from './OwnPolicy.tsx'
+import { PassedNote } from './PassedNote.tsx'
+import { PickProblems } from './PickProblems.tsx'
 
-/** Makes an assignment: title, problems, classes, when it is due; all else is folded (BX-15). */
-export const AssignmentCreate = () => <AssignmentFields one={null} />
+interface Props {
+  /** null for a new one */
+  one: AdminAssignment | null
+  /** what a new one begins with, by whose name its draft is kept */
+  begun?: { name: string; fields: Partial<AssignmentForm> }
+}
 
-/** Changes the assignment that the address names. */
-export const AssignmentEdit = () => <OwnedEdit kind={assignments} form={AssignmentFields} />
-
-function AssignmentFields({ one }: { one: AdminAssignment | null }) {
+/** The form of an assignment. */
+export function AssignmentFields({ one, begun }: Props) {
   const { t } = useTranslation('assignment-admin')
-  const editor = useAssignmentForm(one)
+  const editor = useAssignmentForm(one, begun)
   return (
     <OwnedForm kind={assignments} editor={editor} nameOf={(name) => t(`field.${name}`)}>
       <Basics editor={editor} one={one} />
@@ -43,13 +45,14 @@ function AssignmentFields({ one }: { one: AdminAssignment | null }) {
   )
 }
 
-function useAssignmentForm(one: AdminAssignment | null) {
+function useAssignmentForm(one: AdminAssignment | null, begun: Props['begun']) {
   const { t } = useTranslation('assignment-admin')
-  const [blank] = useState(() => blankAt(serverNow()))
+  const [blank] = useState(() => ({ ...blankAt(serverNow()), ...begun?.fields }))
   return useOwnedForm<AdminAssignment, AssignmentForm, AssignmentForm>({
     kind: assignments,
     one,
     blank,
+    begun: begun?.name,
     baseOf: (saved) => ({ form: savedForm(saved), revision: saved.revision }),
     draftOf: asItIs,
     formOf: asItIs,
