@@ -1,6 +1,6 @@
 import { roundToHundredths } from '@oj/shared/round.ts'
 import type { LatePolicy } from '../group/contract-late.ts'
-import { earlyIntervals, lateDays, lateFactor } from '../standing/index.ts'
+import { lateDays, rateArrival } from '../standing/index.ts'
 
 /** A judged try: its time in ms, and its share of full marks from 0 to 1. */
 export interface LateTry {
@@ -45,11 +45,8 @@ export interface CountedWork {
 
 /** What a try at a moment is worth. */
 function rateTry(one: LateTry, due: number | null, free: number, policy: LatePolicy, timeZone: string): CountedTry {
-  const { grace, interval, early, earlyMost } = policy
-  const bonus =
-    due === null ? 0 : Math.min(earlyMost, early * earlyIntervals(interval, { due, at: one.at, timeZone })) / 100
-  const days = due === null ? 0 : lateDays(grace, { due, at: one.at, timeZone })
-  return { ...one, days, factor: lateFactor(policy, { due, at: one.at, timeZone }, free) + bonus }
+  const days = due === null ? 0 : lateDays(policy.grace, { due, at: one.at, timeZone })
+  return { ...one, days, factor: rateArrival(policy, { due, at: one.at, timeZone }, free) }
 }
 
 const worthOf = ({ share, factor }: CountedTry) => share * factor

@@ -1,7 +1,7 @@
 import { foldForSearch, type Locale, pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../platform/errors.ts'
 import { createRegistry } from '../../platform/registry.ts'
-import { assignments, recentAssignments } from '../assignment/index.ts'
+import { assignments, type ClassLate, readClassLate, recentAssignments } from '../assignment/index.ts'
 import { contests, recentContests } from '../contest/index.ts'
 import { findInBank, problemNamed } from '../problem/index.ts'
 import { type Kind, keyOf, type SetKey, type SetView, type Visit } from '../problem-set/index.ts'
@@ -39,7 +39,16 @@ export interface ColumnKind {
   search(wanted: Wanted, visit: Visit): Promise<Found[]>
   /** Hands in what people left in sets of this kind when their time ran out. */
   takeUp(sets: readonly SetKey[], by: { at: Date; requestId: string }): Promise<void>
+  /** What lateness costs users by the sets' own policies; null for a kind whose columns have a late rule of their own. */
+  readonly readLate: LateReader | null
 }
+
+/** Reads it for users as students of a group; of the set's own where that is null. */
+type LateReader = (
+  sets: readonly SetKey[],
+  gid: number | null,
+  uids: readonly string[],
+) => Promise<ReadonlyMap<SetKey, ClassLate>>
 
 /** The kinds of columns; `lambdas/join-slices.ts` lists them. */
 export const columnKinds = createRegistry<ColumnKind>('kind of columns of gradebooks')
@@ -49,6 +58,10 @@ export function requireKind(name: string): ColumnKind {
   if (!columnKinds.all().some((one) => one.name === name)) throw new Failure(errors['gradebook-kind-unknown'])
   return columnKinds.named(name)
 }
+
+/** Whether the sets of a kind say themselves what is due when, and what lateness costs. */
+export const hasOwnLate = (kind: string): boolean =>
+  columnKinds.all().some(({ name, readLate }) => name === kind && readLate !== null)
 
 const digits = /^\d{1,15}$/
 
@@ -78,10 +91,11 @@ const isOpenTo = (view: SetView | undefined) =>
 const setColumns = <View extends SetView>(
   kind: Kind<View>,
   list: () => Promise<readonly ListedSet[]>,
-  takeUp: ColumnKind['takeUp'] = nothingIsLeft,
+  { takeUp = nothingIsLeft, readLate = null }: Partial<Pick<ColumnKind, 'takeUp' | 'readLate'>> = {},
 ): ColumnKind => ({
   name: kind.name,
   takeUp,
+  readLate,
   async find(ref, visit) {
     if (!digits.test(ref)) return null
     const number = Number(ref)
@@ -105,6 +119,7 @@ const setColumns = <View extends SetView>(
 const problemColumns: ColumnKind = {
   name: 'problem',
   takeUp: nothingIsLeft,
+  readLate: null,
   async find(ref, visit) {
     const row = problemNamed(await (await findInBank())(visit), ref)
     return row ? { set: row.home, pid: row.pid } : null
@@ -125,6 +140,6 @@ export const ownColumns: readonly ColumnKind[] = [
   problemColumns,
   setColumns(contests, recentContests),
   setColumns(trainings, recentTrainings),
-  setColumns(timedWorks, recentWorks, handInAllLeft),
-  setColumns(assignments, recentAssignments),
+  setColumns(timedWorks, recentWorks, { takeUp: handInAllLeft }),
+  setColumns(assignments, recentAssignments, { readLate: readClassLate }),
 ]

@@ -1,5 +1,6 @@
 import { roundToHundredths } from '@oj/shared/round.ts'
-import { lateFactor } from '../standing/index.ts'
+import type { LatePolicy } from '../group/contract-late.ts'
+import { lateFactor, rateArrival } from '../standing/index.ts'
 import type { CellState, Counting, Criterion, LateRule, Statistics } from './contract-terms.ts'
 
 /** A judged submission: its time in ms, and its share of full marks from 0 to 1. */
@@ -9,11 +10,21 @@ export interface Try {
   readonly share: number
 }
 
+/** What lateness costs a student by the set's own policy. */
+export interface SetLate {
+  readonly policy: LatePolicy
+  /** late days that cost nothing */
+  readonly free: number
+  readonly timeZone: string
+}
+
 /** How a column is graded; `due` is in ms. */
 export interface Rules {
   readonly counts: Counting
   readonly due: number | null
   readonly late: LateRule | null
+  /** in the place of `late`, where the set has a policy of its own */
+  readonly own?: SetLate | null
   /** in which days of lateness are counted */
   readonly timeZone: string
 }
@@ -41,9 +52,11 @@ export interface Grade {
 export const dueFor = (due: number | null, extension: number | null): number | null =>
   due === null || extension === null ? due : Math.max(due, extension)
 
-/** What lateness leaves of a submission, from 0 to 1. */
-export const factorOf = ({ late, due, timeZone }: Omit<Rules, 'counts'>, at: number): number =>
-  late === null ? 1 : lateFactor({ ...late, interval: 'day', share: late.perDay }, { due, at, timeZone })
+/** What a submission is worth, from 0: what lateness leaves of it and, by a set's own policy, what earliness adds. */
+export function factorOf({ late, own, due, timeZone }: Omit<Rules, 'counts'>, at: number): number {
+  if (own) return rateArrival(own.policy, { due, at, timeZone: own.timeZone }, own.free)
+  return late === null ? 1 : lateFactor({ ...late, interval: 'day', share: late.perDay }, { due, at, timeZone })
+}
 
 const inTime = (a: Try, b: Try) => a.at - b.at || a.submitId - b.submitId
 const worthOfTry = ({ share, factor }: Counted) => share * factor
@@ -132,7 +145,7 @@ export function cellAt({ rules, byHand, works, isUnmarked, mark }: CellSource, a
     return { ...own, state: waits ? 'waiting' : isOver ? 'missing' : 'open', score: waits || !isOver ? null : 0 }
   }
   if (own.score !== null) return { ...own, state: 'graded' }
-  return { ...own, state: isOver ? 'missing' : 'open', score: isOver ? 0 : null }
+  return { ...own, state: isOver ? 'missing' : 'open', score: isOver ? (rules.own?.policy.missing ?? 0) : null }
 }
 
 export interface Weighed {

@@ -13,7 +13,7 @@ export {
   type Standing,
 } from './contract-rows.ts'
 export type { BoardKind, BoardTerms } from './kinds.ts'
-export { earlyIntervals, lateDays, lateFactor } from './late.ts'
+export { lateDays, lateFactor, rateArrival } from './late.ts'
 export { forgetBoards } from './next-build.ts'
 export { saysNothing } from './oi.ts'
 export { pointsOf, recentPointsOf } from './points.ts'

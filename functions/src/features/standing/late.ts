@@ -46,7 +46,14 @@ export function lateFactor(
 }
 
 /** Whole intervals by which something came before it was due; 0 for what is late. */
-export function earlyIntervals(interval: LateCost['interval'], { due, at, timeZone }: DueArrival): number {
+function earlyIntervals(interval: LateCost['interval'], { due, at, timeZone }: DueArrival): number {
   const whole = interval === 'day' ? dayOf(timeZone, due) - dayOf(timeZone, at) : Math.floor((due - at) / hourMs)
   return Math.max(0, whole)
+}
+
+/** What a try is worth by a policy, from 0: what lateness leaves of it, and what earliness adds; `free` days cost nothing. */
+export function rateArrival(policy: LatePolicy, { due, at, timeZone }: Arrival, free: number): number {
+  const { interval, early, earlyMost } = policy
+  const bonus = due === null ? 0 : Math.min(earlyMost, early * earlyIntervals(interval, { due, at, timeZone })) / 100
+  return lateFactor(policy, { due, at, timeZone }, free) + bonus
 }

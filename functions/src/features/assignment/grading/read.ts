@@ -43,7 +43,7 @@ interface Place {
 }
 
 /** An assignment with what is kept of some students there. */
-interface ReadWork {
+export interface ReadWork {
   readonly row: Assignment
   readonly entries: readonly Entry[]
   readonly points: ReadonlyMap<number, TimedProblem>
@@ -51,7 +51,7 @@ interface ReadWork {
   readonly sent: ReadonlyMap<string, readonly SentCount[]>
 }
 
-async function readWork(row: Assignment, only: string | undefined): Promise<ReadWork> {
+export async function readWork(row: Assignment, only: string | undefined): Promise<ReadWork> {
   const key = assignmentKey(row.number)
   const [entries, points, people, sent] = await Promise.all([
     recentEntriesOf(key),
@@ -90,22 +90,19 @@ function triesAt(cell: Cell | undefined, problem: TimedProblem): TriedProblem['t
   })
 }
 
-/** How some students stand in an assignment as pupils of a class. */
-export async function readStanding(
-  assignment: Assignment,
+/** Whether the last that a student handed in there was late: only then a work takes late days. */
+export function wasSentLate(work: ReadWork, learner: Learner, one: SentCount, timeZone: string): boolean {
+  const { due } = timesIn(work, learner, timeZone)
+  return due !== null && Date.parse(one.lastAt) > due
+}
+
+/** Reads the tries of students at works where `isRead` says so; the returned function tells what one did in one. */
+export async function readTries(
+  works: readonly ReadWork[],
   learners: readonly Learner[],
-  { gid, timeZone }: Place,
-): Promise<ClassStanding> {
-  const policy = assignment.late ?? (await recentPolicyOf(gid))
-  const only = learners.length === 1 ? learners[0]?.uid : undefined
-  const [here, others] = await Promise.all([readWork(assignment, only), readOthers(assignment, policy, gid, only)])
-  // of those that are due at once, the older one takes late days first, whichever is looked at
-  const works = [here, ...others].toSorted((a, b) => a.row.number - b.row.number)
-  /** Of other homework only what came late matters. */
-  const isRead = (work: ReadWork, learner: Learner, one: SentCount) => {
-    const { due } = timesIn(work, learner, timeZone)
-    return work === here || (due !== null && Date.parse(one.lastAt) > due)
-  }
+  timeZone: string,
+  isRead: (work: ReadWork, learner: Learner, one: SentCount) => boolean,
+): Promise<(work: ReadWork, learner: Learner) => LateWork> {
   const keys = learners.flatMap((learner) =>
     works.flatMap((work) =>
       (work.sent.get(learner.uid) ?? [])
@@ -117,7 +114,7 @@ export async function readStanding(
   const cells = new Map(
     (await cellsWith(keys)).map(({ uid, scope, pid, cell }) => [placeOf(uid, numbers.get(scope) ?? 0, pid), cell]),
   )
-  const lateWorkOf = (work: ReadWork, learner: Learner): LateWork => {
+  return (work, learner) => {
     const person = work.people.get(learner.uid)
     const problems = work.entries.flatMap(({ pid }): TriedProblem[] => {
       const problem = work.points.get(pid)
@@ -126,6 +123,25 @@ export async function readStanding(
     })
     return { due: timesIn(work, learner, timeZone).due, exceptions: person?.exceptions ?? 0, problems }
   }
+}
+
+/** How some students stand in an assignment as pupils of a class. */
+export async function readStanding(
+  assignment: Assignment,
+  learners: readonly Learner[],
+  { gid, timeZone }: Place,
+): Promise<ClassStanding> {
+  const policy = assignment.late ?? (await recentPolicyOf(gid))
+  const only = learners.length === 1 ? learners[0]?.uid : undefined
+  const [here, others] = await Promise.all([readWork(assignment, only), readOthers(assignment, policy, gid, only)])
+  // of those that are due at once, the older one takes late days first, whichever is looked at
+  const works = [here, ...others].toSorted((a, b) => a.row.number - b.row.number)
+  const lateWorkOf = await readTries(
+    works,
+    learners,
+    timeZone,
+    (work, learner, one) => work === here || wasSentLate(work, learner, one, timeZone),
+  )
   const entries = here.entries.filter(({ pid }) => here.points.has(pid))
   const students = learners.map((learner): Standing => {
     const all = works.map((work) => lateWorkOf(work, learner))

@@ -1,6 +1,7 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { now } from '../../../platform/clock.ts'
 import { type Account, findAccounts } from '../../account/index.ts'
+import type { ClassLate } from '../../assignment/index.ts'
 import { readMarksSoFar } from '../../exam/index.ts'
 import { findBody } from '../../problem/index.ts'
 import {
@@ -74,6 +75,23 @@ async function readSetColumns(columns: readonly Column[]): Promise<SetColumn[]> 
   })
 }
 
+type LateBySet = ReadonlyMap<SetKey, ClassLate>
+
+/** What lateness costs some users in the columns' sets that have policies of their own. */
+async function readSetLate(
+  columns: readonly SetColumn[],
+  gid: number | null,
+  uids: readonly string[],
+): Promise<LateBySet> {
+  const read = await Promise.all(
+    columnKinds.all().map(async ({ name, readLate }) => {
+      const sets = columns.filter(({ column }) => column.kind === name).map(({ set }) => set)
+      return readLate === null || sets.length === 0 ? [] : [...(await readLate(sets, gid, uids))]
+    }),
+  )
+  return new Map(read.flat())
+}
+
 /** Whether a visitor may enter a set and see a problem of it. */
 const maySeeSet = (view: SetView | undefined, entries: readonly Entry[]) =>
   view !== undefined && view.refusal('enter') === null && entries.some((one) => view.refusal('see', one) === null)
@@ -137,6 +155,7 @@ async function gatherStudentTries(
   facts: Facts,
   by: ReadonlyMap<string, Views>,
   own: Views,
+  late: LateBySet,
 ) {
   const { full } = facts
   const keys = columns.flatMap(({ set, entries }): CellKey[] => {
@@ -155,9 +174,18 @@ async function gatherStudentTries(
     const scopes = isKnown.staff || isKnown.own ? all : []
     const isTried = all.some((scope) => entries.some(({ pid }) => cells.get(placeOf(scope, pid))?.tries.length))
     const unmarked = entries.map(({ pid }) => unmarkedAt(set, scopes, pid, { cells }))
-    const due = view?.window.closes?.getTime() ?? null
-    const isExcused = view !== undefined && kindOf(set).classWork(view)?.isExcused === true
-    return { id: column.id, entries, scopes, work: { ...isKnown, isTried, isExcused, due, unmarked } }
+    const asked = view ? kindOf(set).classWork(view) : null
+    const setLate = late.get(set)
+    const end = setLate ? asked?.due : view?.window.closes
+    const work = {
+      ...isKnown,
+      isTried,
+      isExcused: asked?.isExcused === true,
+      due: end?.getTime() ?? null,
+      ...(setLate && { free: setLate.free.get(account.uid) ?? 0 }),
+      unmarked,
+    }
+    return { id: column.id, entries, scopes, work }
   })
   const soFar = await readMarksSoFar([...new Set(known.flatMap(({ work }) => work.unmarked.flatMap((id) => id ?? [])))])
   const works = known.map(({ id, entries, scopes, work }): [string, ColumnWork] => [
@@ -176,45 +204,53 @@ const problemOf = ({ pid, displayId, title, points }: Entry, { full }: Facts): C
 
 /** Reads all that students handed in for the columns of a gradebook, or left when their time ran out. */
 export async function gatherSnapshot(
-  { columns }: Gradebook,
+  { columns, gid }: Gradebook,
   students: readonly Student[],
   progress: Progress,
   requestId: string,
 ): Promise<Snapshot> {
   const sets = [...new Set(columns.flatMap(({ set }) => set ?? []))]
   for (const kind of columnKinds.all()) await kind.takeUp(sets, { at: now(), requestId })
-  return gatherWork(columns, students, progress)
+  return gatherWork({ columns, gid }, students, progress)
 }
 
 type Progress = (done: number, total: number) => Promise<void>
 
 /** What a build has of a student, and at once what it does not tell of them: published grades wait for no build. */
 export async function withOwnWork(
-  { columns }: Pick<Gradebook, 'columns'>,
+  { columns, gid }: Pick<Gradebook, 'columns' | 'gid'>,
   student: Student,
   snapshot: Snapshot | null,
 ): Promise<Snapshot | null> {
   const held = snapshot?.people[student.uid]?.held ?? {}
   const untold = columns.filter(({ id, set }) => set !== null && !held[id]?.own)
   if (untold.length === 0) return snapshot
-  const { problems, people } = await gatherWork(untold, [student], async () => undefined)
+  const { problems, people, late } = await gatherWork({ columns: untold, gid }, [student], async () => undefined)
   const person = people[student.uid]
   return {
     problems: { ...snapshot?.problems, ...problems },
+    late: { ...snapshot?.late, ...late },
     people: person ? { [student.uid]: { ...person, held: { ...held, ...person.held } } } : {},
   }
 }
 
 /** The same as a snapshot without what was left. */
 async function gatherWork(
-  columns: readonly Column[],
+  { columns, gid }: Pick<Gradebook, 'columns' | 'gid'>,
   students: readonly Student[],
   progress: Progress,
 ): Promise<Snapshot> {
   const ofSets = await readSetColumns(columns)
   const sets = [...new Set(ofSets.map(({ set }) => set))]
   const facts = await factsOf(ofSets.flatMap(({ entries }) => entries.map(({ pid }) => pid)))
-  const meet = await findSets(sets)
+  const [meet, late] = await Promise.all([
+    findSets(sets),
+    readSetLate(
+      ofSets,
+      gid,
+      students.map(({ uid }) => uid),
+    ),
+  ])
   const at = now()
   const makers = await findAccounts([...new Set(ofSets.map(({ column }) => column.by))])
   const by = new Map(
@@ -224,11 +260,20 @@ async function gatherWork(
   let done = 0
   const people = await inTurns(accounts, async (account): Promise<[string, Person]> => {
     const { uid, username, nickname, realname, school } = account
-    const held = await gatherStudentTries(account, ofSets, facts, by, await meet(visitOf({ caller: account, at })))
+    const own = await meet(visitOf({ caller: account, at }))
+    const held = await gatherStudentTries(account, ofSets, facts, by, own, late)
     done += 1
     await progress(done, accounts.length)
     return [uid, { username, nickname, realname, school, held }]
   })
   const problems = ofSets.map(({ column, entries }) => [String(column.id), entries.map((one) => problemOf(one, facts))])
-  return { problems: Object.fromEntries(problems), people: Object.fromEntries(people) }
+  const policies = ofSets.flatMap(({ column, set }) => {
+    const own = late.get(set)
+    return own ? [[String(column.id), { policy: own.policy, timeZone: own.timeZone }] as const] : []
+  })
+  return {
+    problems: Object.fromEntries(problems),
+    people: Object.fromEntries(people),
+    late: Object.fromEntries(policies),
+  }
 }

@@ -6,6 +6,7 @@ import { readEnv } from '../../../platform/env.ts'
 import { getPacked, putPacked } from '../../../platform/objects/packed.ts'
 import { deleteObject } from '../../../platform/objects/storage.ts'
 import { countRequest } from '../../../platform/table/meter.ts'
+import { LatePolicy } from '../../group/contract-late.ts'
 
 const Problem = z.object({ pid: z.number(), displayId: z.string(), title: Text, points: z.number() })
 export type ColumnProblem = z.output<typeof Problem>
@@ -24,6 +25,8 @@ const ColumnWork = z.object({
   isExcused: z._default(z.boolean(), false),
   /** the end by the set itself, in ms */
   due: z.nullable(z.number()),
+  /** late days that cost nothing by the set's own policy */
+  free: z.optional(z.number()),
   /** tries by problem, in the order of the column's problems */
   tries: z.array(z.array(StoredTry)),
   /** by problem, the last submission that waits for marks by staff */
@@ -45,6 +48,8 @@ export type Person = z.output<typeof Person>
 const Snapshot = z.object({
   problems: z.record(z.string(), z.array(Problem)),
   people: z.record(z.string(), Person),
+  /** by columns whose set has a late policy of its own, which counts in the place of the column's */
+  late: z.optional(z.record(z.string(), z.object({ policy: LatePolicy, timeZone: z.string() }))),
 })
 export type Snapshot = z.output<typeof Snapshot>
 

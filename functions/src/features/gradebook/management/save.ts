@@ -6,7 +6,7 @@ import { findAccounts, uidOfName } from '../../account/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { visitOf } from '../../problem-set/index.ts'
 import { askForBuild } from '../build/ask-task.ts'
-import { requireKind } from '../column-kinds.ts'
+import { hasOwnLate, requireKind } from '../column-kinds.ts'
 import { type ColumnForm, handKind, gradebookLimits as limits } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import { type Attended, learnersOf } from '../roster.ts'
@@ -80,7 +80,9 @@ export async function columnsFrom(
     const source = isSame
       ? { set: was.set, pid: was.pid, by: was.by }
       : { ...(await readColumnSource(form, by)), by: by.caller.uid }
-    columns.push({ ...rules, ...source, kind, ref, id: was ? id : nextColumn++ })
+    // one rule for what is late: where the set has its own, the column has none
+    const held = hasOwnLate(kind) ? { due: null, late: null } : {}
+    columns.push({ ...rules, ...held, ...source, kind, ref, id: was ? id : nextColumn++ })
   }
   return { columns, nextColumn }
 }

@@ -4,7 +4,7 @@ import type { Snapshot } from '../build/objects.ts'
 import type { Appeal, CellDetail } from '../contract.ts'
 import { dueFor, factorOf, gradeWorks } from '../rules.ts'
 import type { Column } from '../store.ts'
-import { dueOf, type Line, type Sheet, toGradeCell } from './sheet.ts'
+import { dueOf, findSetLate, type Line, type Sheet, toGradeCell } from './sheet.ts'
 
 const toIsoTime = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
@@ -33,8 +33,10 @@ function collectWorks(
   const until = marks[column.id]?.until ?? null
   const due = dueFor(dueOf(column, work), until === null ? null : Date.parse(until))
   const problems: Snapshot['problems'][string] = (work?.[reader] && snapshot?.problems[column.id]) || []
+  const own = findSetLate(column, work, snapshot)
   return {
     due,
+    own,
     works: problems.map(({ pid, displayId, title, points }, at) => ({
       pid,
       displayId,
@@ -45,7 +47,7 @@ function collectWorks(
         submitId,
         at: when,
         share,
-        factor: factorOf({ late: column.late, due, timeZone }, when),
+        factor: factorOf({ late: column.late, own, due, timeZone }, when),
         isCounted: line.cells[place]?.counted[at]?.submitId === submitId,
       })),
     })),
@@ -62,11 +64,11 @@ export function detailOf(
 ): z.input<typeof CellDetail> {
   const { uid, username, marks } = line.student
   const mark = marks[column.id]
-  const { due, works: all } = collectWorks(line, column, place, sheet, locale)
+  const { due, own, works: all } = collectWorks(line, column, place, sheet, locale)
   const { counts, late } = column
   const points = new Map(Object.entries(words.points))
   const reckoned = gradeWorks(
-    { counts, late, due, timeZone: sheet.timeZone },
+    { counts, late, own, due, timeZone: sheet.timeZone },
     all.map(({ points, handedIn }) => ({ points, tries: handedIn })),
     null,
   )

@@ -97,7 +97,8 @@ const getMyGrades = gradebookRoute(contract.getMyGrades, async ({ id }, context,
     sheetFor(met, context.at, 'own'),
   ])
   if (!student) throw new Failure(errors['gradebook-not-found'])
-  const sheet = { ...read, snapshot: await withOwnWork(read.gradebook, student, read.snapshot) }
+  const published = { columns: read.gradebook.columns, gid: gradebook.gid }
+  const sheet = { ...read, snapshot: await withOwnWork(published, student, read.snapshot) }
   const isBuilding = await refreshStaleGradebook(id, build, context)
   const { columns } = sheet.gradebook
   const line = lineOf(student, sheet)

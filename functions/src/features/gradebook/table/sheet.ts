@@ -1,6 +1,6 @@
 import type { ColumnWork, Snapshot } from '../build/objects.ts'
 import type { GradeCell } from '../contract-terms.ts'
-import { type Cell, cellAt, hasMarksToCome, type Mark, totalOf, type Work } from '../rules.ts'
+import { type Cell, cellAt, hasMarksToCome, type Mark, type SetLate, totalOf, type Work } from '../rules.ts'
 import type { Column, Gradebook, StoredMark, Student } from '../store.ts'
 
 const timeOf = (time: string | null) => (time === null ? null : Date.parse(time))
@@ -38,6 +38,15 @@ function worksOf(
 export const dueOf = (column: Column, work: ColumnWork | undefined): number | null =>
   timeOf(column.due) ?? work?.due ?? null
 
+/** What lateness costs a student by the set's own policy; null where it has none. */
+export function findSetLate(column: Column, work: ColumnWork | undefined, snapshot: Snapshot | null): SetLate | null {
+  const late = snapshot?.late?.[column.id]
+  if (!late) return null
+  // the share for what is missing is for who has handed in nothing at all
+  const policy = work?.isTried ? { ...late.policy, missing: 0 } : late.policy
+  return { policy, free: work?.free ?? 0, timeZone: late.timeZone }
+}
+
 /** A student's cells, in the order of columns, with the total and the places of dropped ones. */
 export interface Line {
   readonly student: Student
@@ -68,7 +77,7 @@ export function lineOf(student: Student, { gradebook, snapshot, reader, at, time
     const isExcused = work?.isExcused === true && (reader === 'own' || work.staff)
     return cellAt(
       {
-        rules: { counts, late, due: dueOf(column, work), timeZone },
+        rules: { counts, late, own: findSetLate(column, work, snapshot), due: dueOf(column, work), timeZone },
         byHand: byHand || column.set === null,
         works: worksOf(column, work, snapshot, reader),
         isUnmarked: work?.unmarked.some((one) => one !== null) ?? false,
