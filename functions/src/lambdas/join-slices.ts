@@ -1,6 +1,7 @@
 import { announcementTexts } from '../features/announcement/board.ts'
 import { assignments } from '../features/assignment/assignment-set.ts'
 import { assignmentMessages } from '../features/assignment/reminders/messages.ts'
+import { assignmentFollowers } from '../features/assignment/followers.ts'
 import { assignmentTexts } from '../features/assignment/texts.ts'
 import { threadOwners } from '../features/comment/owners.ts'
 import { commentMessages } from '../features/comment/reminders.ts'
@@ -18,6 +19,7 @@ import { answersJudge } from '../features/exam/judge.ts'
 import { textKinds } from '../features/file/owners.ts'
 import { columnKinds, ownColumns } from '../features/gradebook/column-kinds.ts'
 import { remarkMessages } from '../features/gradebook/feedback/messages.ts'
+import { gradebooksOfAssignments } from '../features/gradebook/management/of-assignments.ts'
 import { gradeMessages } from '../features/gradebook/messages.ts'
 import { peopleSearches } from '../features/group/members/people.ts'
 import { groupMemberships } from '../features/group/memberships.ts'
@@ -62,6 +64,7 @@ export function joinSlices(): void {
   messageSources.join(assignmentMessages)
   memberships.join(groupMemberships)
   columnKinds.join(...ownColumns)
+  assignmentFollowers.join(gradebooksOfAssignments)
   peopleSearches.join(directoryPeople)
   setupChecks.join(...ownChecks)
 }

@@ -1,4 +1,5 @@
 import * as assignment from '@oj/functions/features/assignment/contract.ts'
+import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { mildPolicy } from '@oj/functions/features/group/contract-late.ts'
 import { getCommentMessages } from '@oj/functions/features/message/contract.ts'
@@ -16,6 +17,7 @@ import { newUser, type TestUser, uidOf } from '../../support/client/api.ts'
 import { exportedBy } from '../../support/client/exported.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
 import { type AssignmentInput, assignmentOf, newAssignment } from '../../support/data/assignments.ts'
+import { freshTable, sheetOf } from '../../support/data/gradebooks.ts'
 import { letIn, newClass, newGroup } from '../../support/data/groups.ts'
 import {
   type Everybody,
@@ -201,6 +203,27 @@ describe('BX-15 assignments', () => {
     expect((await server.request(assignment.getAssignmentInfo, { aid }, student)).code).toBe('set-not-found')
   })
 
+  it('make the gradebook of a class once, with a column for each, by their own rule of what is late', async () => {
+    const { gid, owner, student } = await newClass()
+    const aids = [await newAssignment(gid, owner), await newAssignment(gid, owner)]
+    const books = async () => (await server.call(gradebook.getGroupGradebooks, { gid }, owner)).records
+    const made = await books()
+    expect(made).toMatchObject([{ isPublished: false, columns: 2 }])
+    const id = made[0]?.id ?? 0
+    const { columns, revision, ...book } = await server.call(gradebook.getGradebook, { id }, owner)
+    expect(columns.map(({ kind, ref }) => [kind, ref])).toEqual(aids.map((aid) => ['assignment', String(aid)]))
+    expect(book).toMatchObject({ gid, students: 1, takesMembers: true, takesAssignments: true })
+    const ruled = columns.map((one) => ({ ...one, due: time(1), late: { grace: 0, perDay: 10, floor: 0 } }))
+    await server.call(gradebook.changeGradebook, { id, revision, columns: ruled, takesAssignments: false }, owner)
+    expect((await server.call(gradebook.getGradebook, { id }, owner)).columns).toEqual(columns)
+    expect((await server.request(gradebook.getGradebook, { id }, student)).code).toBe('gradebook-not-found')
+    await newAssignment(gid, owner)
+    expect((await server.call(gradebook.getGradebook, { id }, owner)).columns).toEqual(columns)
+    await server.call(gradebook.removeGradebook, { id }, owner)
+    await newAssignment(gid, owner)
+    expect(await books()).toEqual([])
+  })
+
   it('have other times for a class and a person, and say whose own time a moved one passes', async () => {
     const { gid, owner, admin, student, stranger } = await newClass()
     const other = await newGroup(owner)
@@ -380,5 +403,14 @@ describe('BX-15 assignments', () => {
       fetch(asked, { headers: { authorization: admin.token, ...(tag !== undefined && { 'if-none-match': tag }) } })
     const tag = (await ask()).headers.get('etag') ?? ''
     expect([(await ask(tag)).status, (await ask('"other"')).status]).toEqual([304, 200])
+    // the gradebook of the class counts by the same rule, in per cent
+    const [book] = (await server.call(gradebook.getGroupGradebooks, { gid }, owner)).records
+    const sheet = sheetOf(await freshTable(book?.id ?? 0, owner))
+    expect(new Map(sheet.map(([username, ...grades]) => [username, grades]))).toEqual(
+      new Map([
+        [student.username, [100, 25, 62.5]],
+        [stranger.username, [10, 10, 10]],
+      ]),
+    )
   })
 })

@@ -383,6 +383,7 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
       teachers: [username],
       isPublished: true,
       takesMembers: true,
+      takesAssignments: true,
       dropLowest: 2,
     }
     const { id } = await call(gradebook.addGroupGradebook, { gid: await newGroup(root), title: 'G' }, root)

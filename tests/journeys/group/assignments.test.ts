@@ -59,6 +59,9 @@ it('BX-15 a teacher gives a class an assignment, a pupil finds it on a phone and
   await desk.getByRole('link', { name: 'Class progress' }).click()
   await desk.getByRole('link', { name: 'solved · 1 submission' }).waitFor()
   await expectAccessible(desk)
+  // the class has its gradebook with it
+  await desk.goto(new URL(`/group/${gid}/gradebook`, desk.url()).href)
+  await desk.getByRole('link', { name: 'Grades', exact: true }).waitFor()
 })
 
 it('BX-15 a class gets its late policy in words, and a pupil is told what handing in late costs before it is done', async () => {

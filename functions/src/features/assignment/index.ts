@@ -1,4 +1,5 @@
 export { type AssignmentView, assignments, scopesOf as scopesOfAssignment } from './assignment-set.ts'
+export type { AssignmentFollower, GivenAssignment } from './followers.ts'
 export { type ClassLate, readClassLate } from './grading/class-late.ts'
 export { copiedAssignments } from './management/copy.ts'
 export { purgeAssignments } from './management/purge.ts'

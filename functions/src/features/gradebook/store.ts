@@ -54,6 +54,8 @@ const gradebooks = item('gradebook', {
     gid: orNull(number),
     /** whether all members of the group are its students, else those who were chosen */
     takesMembers: z._default(z.boolean(), false),
+    /** whether each assignment of the group becomes a column */
+    takesAssignments: z._default(z.boolean(), false),
     /** with their usernames at the time when they were added */
     teachers: z.array(z.object({ uid: z.string(), username: z.string() })),
     isPublished: z.boolean(),
@@ -70,6 +72,12 @@ const gradebooks = item('gradebook', {
   indexes: { group: { on: 'gsi1', pk: ['gid'], sk: ['number'] } },
 })
 export type Gradebook = RowOf<typeof gradebooks>
+
+/** The gradebook that the first assignment of a class made; it stays when that is deleted, so that it is made once. */
+const classBooks = item('gradebook-of-class', {
+  fields: { gid: number, number },
+  key: { pk: ['gid'] },
+})
 
 /** A teacher's mark in a cell. */
 export interface StoredMark {
@@ -198,16 +206,28 @@ export const gradebooksTaughtBy = async (uid: string): Promise<Gradebook[]> => g
 /** A student's rows in all gradebooks, also those that they are not in any more. */
 export const studentRowsOf = (uid: string): Promise<Student[]> => students.by.user({ uid })
 
+/** The number of the gradebook that the first assignment of a class made; null for none. */
+export const classBookOf = async (gid: number): Promise<number | null> =>
+  (await classBooks.get({ gid }, consistently))?.number ?? null
+/** The write that notes it; a `ConditionFailed` where there is one. */
+export const classBookWrite = (gid: number, of: number): Write => classBooks.create({ gid, number: of })
+
 type NewGradebook = Omit<NewOf<typeof gradebooks>, 'partition'>
 
-/** The writes of a new or changed gradebook. @throws gradebook-changed after another change */
-export function gradebookWrites(row: NewGradebook, before: Gradebook | null): Write[] {
+/**
+ * The writes of a new or changed gradebook. @throws gradebook-changed after another change; `ConditionFailed` where the change
+ * is made again
+ */
+export function gradebookWrites(row: NewGradebook, before: Gradebook | null, { isRetried = false } = {}): Write[] {
   const teachersOf = (one: Pick<NewGradebook, 'authorUid' | 'teachers'>) => [
     ...new Set([one.authorUid, ...one.teachers.map(({ uid }) => uid)]),
   ]
   const now = teachersOf(row)
   const was = before ? teachersOf(before) : []
-  const guard = { when: { revision: before?.revision ?? null }, refusal: new Failure(errors['gradebook-changed']) }
+  const guard = {
+    when: { revision: before?.revision ?? null },
+    ...(!isRetried && { refusal: new Failure(errors['gradebook-changed']) }),
+  }
   return [
     gradebooks.put({ ...row, ...all }, guard),
     ...now.filter((uid) => !was.includes(uid)).map((uid) => teachings.put({ uid, number: row.number })),

@@ -4,30 +4,42 @@ import { bankSet, problemSetAt, setOfRow } from '../problem-set/index.ts'
 /** The fields of rows, of which a kind has one. */
 const none = { cid: 0, tid: 0, aid: 0, gid: 0 }
 
-/** What a column can grade, with its set and its address by the reference (`ref`) of the column. A new kind is a line here. */
+/**
+ * What a column can grade: whether it says itself what is due and what lateness costs, its set and its address by the reference
+ * (`ref`) of the column. A new kind is a line here.
+ */
 const kinds = [
-  { name: 'problem', setOf: () => bankSet, home: (ref: string) => bankSet.to('problem', { problemID: ref }) },
+  {
+    name: 'problem',
+    ownRules: false,
+    setOf: () => bankSet,
+    home: (ref: string) => bankSet.to('problem', { problemID: ref }),
+  },
   {
     name: 'contest',
+    ownRules: false,
     setOf: (ref: string) => setOfRow({ ...none, cid: Number(ref) }, bankSet),
     home: (ref: string) => `/contest/${ref}`,
   },
   {
     name: 'training',
+    ownRules: false,
     setOf: (ref: string) => setOfRow({ ...none, tid: Number(ref) }, bankSet),
     home: (ref: string) => `/training/${ref}`,
   },
   {
     name: 'timed-work',
+    ownRules: false,
     setOf: (ref: string) => setOfRow({ ...none, cid: Number(ref) + timedWorkWire.above }, bankSet),
     home: (ref: string) => `/timedwork/${ref}`,
   },
   {
     name: 'assignment',
+    ownRules: true,
     setOf: (ref: string) => setOfRow({ ...none, aid: Number(ref) }, bankSet),
     home: (ref: string) => `/assignment/${ref}`,
   },
-  { name: 'hand', setOf: () => null, home: () => null },
+  { name: 'hand', ownRules: false, setOf: () => null, home: () => null },
 ] as const
 export type KnownKind = (typeof kinds)[number]['name']
 
@@ -35,6 +47,9 @@ const findKind = (kind: string) => kinds.find(({ name }) => name === kind)
 
 /** A kind that the page has words for: a newer server may have others. */
 export const findKindName = (kind: string): KnownKind | undefined => findKind(kind)?.name
+
+/** Whether what a column grades says itself what is due and what lateness costs. */
+export const hasOwnRules = (kind: string): boolean => findKind(kind)?.ownRules === true
 
 /** What a column grades; its gradebook is of a group, or of the site (null). */
 interface Graded {

@@ -1,5 +1,6 @@
 import type { CellState, LateRule } from '@oj/functions/features/gradebook/contract.ts'
 import type { TFunction } from 'i18next'
+import { hasOwnRules } from './kinds.ts'
 
 /** A grade with at most two decimals. */
 export const scoreText = (score: number): string => String(Math.round(score * 100) / 100)
@@ -26,5 +27,13 @@ export const toneOf: Readonly<Record<CellState, 'good' | 'bad' | 'warn' | 'accen
   hidden: undefined,
 }
 
-export const lateText = (t: TFunction<'gradebook'>, late: LateRule | null): string =>
-  late === null ? t('late.none') : t('late.rule', { grace: late.grace, perDay: late.perDay, floor: late.floor })
+interface Ruled {
+  readonly kind: string
+  readonly late: LateRule | null
+}
+
+/** What lateness costs in a column. */
+export function lateText(t: TFunction<'gradebook'>, { kind, late }: Ruled): string {
+  if (hasOwnRules(kind)) return t('late.ofSet')
+  return late === null ? t('late.none') : t('late.rule', { grace: late.grace, perDay: late.perDay, floor: late.floor })
+}

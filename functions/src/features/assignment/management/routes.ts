@@ -5,6 +5,7 @@ import { addressedBy, entriesOf, entryWrite, findSet, visitOf } from '../../prob
 import { assignmentKey } from '../assignment-set.ts'
 import { selectPassed } from '../contract-terms.ts'
 import { chooseEntries, listChoosable } from '../entries/choose.ts'
+import { tellGiven } from '../followers.ts'
 import { personsIn } from '../people/store.ts'
 import { assignmentRoute, readManaged } from '../route.ts'
 import { type Assignment, assignmentItems } from '../store.ts'
@@ -21,9 +22,11 @@ async function createWith(form: AssignmentForm, chosen: Chosen, gid: number, by:
   const choosable = chosen.length === 0 ? [] : await listChoosable(gid, by)
   // refused before a number is taken
   chooseEntries(assignmentKey(0), chosen, choosable, [])
-  return ownedAssignments.create(form, by, gid, (number) =>
-    chooseEntries(assignmentKey(number), chosen, choosable, []).map(entryWrite),
+  const number = await ownedAssignments.create(form, by, gid, (of) =>
+    chooseEntries(assignmentKey(of), chosen, choosable, []).map(entryWrite),
   )
+  await tellGiven({ number, title: form.title }, [gid, ...form.classes], by)
+  return number
 }
 
 /** The problems of a training that the caller sees there. */
@@ -51,6 +54,7 @@ const copyAssignment = groupRoute(contract.copyAssignment, async ({ gid, aid, st
   const number = await ownedAssignments.create(form, by, gid, (of) =>
     entries.filter(({ pid }) => known.has(pid)).map((entry) => entryWrite({ ...entry, set: assignmentKey(of) })),
   )
+  await tellGiven({ number, title: form.title }, [gid], by)
   const missed = entries.filter(({ pid }) => !known.has(pid)).map(({ pid, displayId }) => ({ pid, displayId }))
   return { aid: number, missed }
 })
@@ -73,7 +77,9 @@ const changeAssignment = assignmentRoute(
     await ownedAssignments.change(assignment, revision, by, (form) =>
       applyChanges(contract.changeAssignment, contract.assignmentFields, form, changes),
     )
-    const { dueTime } = changes
+    const { dueTime, title = assignment.title, classes = [] } = changes
+    const added = classes.filter((gid) => !assignment.classes.includes(gid))
+    await tellGiven({ number: assignment.number, title }, added, by)
     return { passed: dueTime === undefined ? [] : await listPassed(assignment, dueTime) }
   },
 )

@@ -93,6 +93,8 @@ export const getGradebook = endpoint({
     teachers: z.array(z.string()),
     isPublished: z.boolean(),
     takesMembers: z.boolean(),
+    /** whether each new assignment of the group becomes a column */
+    takesAssignments: z.boolean(),
     dropLowest: z.int(),
     columns: z.array(ColumnForm),
     students: z.int(),
@@ -119,6 +121,7 @@ export const changeGradebook = endpoint({
     isPublished: z.optional(z.boolean()),
     /** only for gradebooks of groups */
     takesMembers: z.optional(z.boolean()),
+    takesAssignments: z.optional(z.boolean()),
     dropLowest: z.optional(z.int().check(z.minimum(0), z.maximum(limits.drop))),
     columns: z.optional(z.array(ColumnForm).check(z.maxLength(limits.columns))),
   }),

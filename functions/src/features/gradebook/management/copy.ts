@@ -19,7 +19,7 @@ function sourceOfCopy({ set, pid, ref }: Column, into: Copying): Pick<Column, 's
 async function copyGradebook(book: Gradebook, into: Copying): Promise<void> {
   const { by, gid } = into
   const number = await nextNumber('gradebook')
-  const { title, description, takesMembers, dropLowest, nextColumn } = book
+  const { title, description, takesMembers, takesAssignments, dropLowest, nextColumn } = book
   const columns = book.columns.flatMap((column) => {
     const source = sourceOfCopy(column, into)
     const due = column.due && into.moved(column.due)
@@ -27,7 +27,7 @@ async function copyGradebook(book: Gradebook, into: Copying): Promise<void> {
   })
   const empty = emptyGradebook(number, { title, description }, by.caller, { gid, takesMembers })
   const entry = await auditWrite(by, { action: 'gradebook.add', target: String(number), after: { title } })
-  await transact([...gradebookWrites({ ...empty, dropLowest, columns, nextColumn }, null), entry])
+  await transact([...gradebookWrites({ ...empty, takesAssignments, dropLowest, columns, nextColumn }, null), entry])
 }
 
 /** Copies of gradebooks have columns and no students. */

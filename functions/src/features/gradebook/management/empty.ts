@@ -17,6 +17,7 @@ export function emptyGradebook(number: number, names: Names, { uid, username }: 
     author: username,
     teachers: [],
     isPublished: false,
+    takesAssignments: false,
     dropLowest: 0,
     columns: [],
     nextColumn: 1,

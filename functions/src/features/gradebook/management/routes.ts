@@ -83,6 +83,7 @@ const changeGradebook = gradebookRoute(contract.changeGradebook, async (input, b
     teachers: input.teachers ? await teachersNamed(input.teachers) : before.teachers,
     isPublished: input.isPublished ?? before.isPublished,
     takesMembers: input.takesMembers ?? before.takesMembers,
+    takesAssignments: input.takesAssignments ?? before.takesAssignments,
     dropLowest: input.dropLowest ?? before.dropLowest,
     columns,
     nextColumn,
@@ -90,12 +91,13 @@ const changeGradebook = gradebookRoute(contract.changeGradebook, async (input, b
     gmtModified: now().toISOString(),
   }
   if (row.takesMembers && !before.takesMembers) await checkMembers(row)
-  const loggedOf = ({ title, teachers, isPublished, takesMembers, dropLowest, columns: some }: Gradebook) => ({
-    title,
+  const loggedOf = ({ teachers, columns: some, ...one }: Gradebook) => ({
+    title: one.title,
     teachers: teachers.map(({ username }) => username),
-    isPublished,
-    takesMembers,
-    dropLowest,
+    isPublished: one.isPublished,
+    takesMembers: one.takesMembers,
+    takesAssignments: one.takesAssignments,
+    dropLowest: one.dropLowest,
     columns: some.map((column) => `${column.id} ${column.kind} ${column.ref} ${column.title}`),
   })
   const entry = await auditWrite(by, {

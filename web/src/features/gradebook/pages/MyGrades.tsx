@@ -9,7 +9,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
-import { linkOf, listOf, submissionLink } from '../kinds.ts'
+import { hasOwnRules, linkOf, listOf, submissionLink } from '../kinds.ts'
 import { AppealButton, AppealList } from '../parts/Appeals.tsx'
 import { Unread, useBookId } from '../parts/book.tsx'
 import classes from '../parts/Gradebook.module.css'
@@ -71,13 +71,13 @@ interface GradeProps {
 
 function Grade({ id, graded, cell }: GradeProps) {
   const { t } = useTranslation('gradebook')
-  const { title, weight, late } = graded
+  const { kind, title, weight, late } = graded
   const link = linkOf(graded)
   const facts = [
     t(`state.${cell.state}`),
     t('table.weight', { weight }),
     ...(cell.due === null ? [] : [t('mine.due', { time: dayjs(cell.due).format('YYYY-MM-DD HH:mm') })]),
-    ...(late === null ? [] : [lateText(t, late)]),
+    ...(late === null && !hasOwnRules(kind) ? [] : [lateText(t, graded)]),
     ...(cell.isLate ? [t('cell.late')] : []),
     ...(cell.isDropped ? [t('cell.dropped')] : []),
   ]

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, NumberInput, Switch, Text, TextInput } from '@mantine/core'
 import {
   type ColumnForm,
   countings,
@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { FieldStack } from '../../../ui/form/FieldStack.tsx'
 import { TimeField } from '../../../ui/form/TimeField.tsx'
-import { findKindName } from '../kinds.ts'
+import { findKindName, hasOwnRules } from '../kinds.ts'
 import classes from './Gradebook.module.css'
 import { isWholeRubric, RubricFields } from './Rubric.tsx'
 import { SourceField } from './SourceField.tsx'
@@ -52,6 +52,7 @@ export function ColumnDialog({ id, column, kinds, saving, onSave, onClose }: Pro
   const set = (change: Partial<ColumnForm>) => setFields({ ...fields, ...change })
   const kind = findKindName(fields.kind)
   const isHand = kind === 'hand'
+  const isRuled = hasOwnRules(fields.kind)
   const isNamed = fields.title.trim() !== '' && (isHand || fields.ref.trim() !== '')
   const isWhole = isNamed && isWholeRubric(fields.rubric)
   const missing = (text: string) => isTried && text.trim() === '' && t('field.missing')
@@ -127,13 +128,19 @@ export function ColumnDialog({ id, column, kinds, saving, onSave, onClose }: Pro
             />
           )}
         </div>
-        <TimeField
-          label={t('column.due')}
-          description={t(isHand ? 'column.dueHand' : 'column.dueHint')}
-          value={fields.due ?? ''}
-          onChange={(due) => set({ due: due || null })}
-        />
-        {!isHand && <Late column={fields} onChange={set} />}
+        {isRuled ? (
+          <Text size="sm" c="dimmed">
+            {t('column.ruled')}
+          </Text>
+        ) : (
+          <TimeField
+            label={t('column.due')}
+            description={t(isHand ? 'column.dueHand' : 'column.dueHint')}
+            value={fields.due ?? ''}
+            onChange={(due) => set({ due: due || null })}
+          />
+        )}
+        {!isHand && !isRuled && <Late column={fields} onChange={set} />}
         {!isHand && (
           <Checkbox
             label={t('column.byHand')}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { type ColumnForm, gradebookLimits as limits } from '@oj/functions/features/gradebook/contract-terms.ts'
 import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
 import dayjs from 'dayjs'
@@ -41,6 +41,16 @@ export function Columns({ book, saving, onSave }: Props) {
   )
   return (
     <Panel title={t('column.title', { count: columns.length })} actions={add} flush>
+      {book.gid !== null && (
+        <Switch
+          p="md"
+          label={t('column.ofAssignments')}
+          description={t('column.ofAssignmentsHint')}
+          checked={book.takesAssignments}
+          disabled={saving}
+          onChange={(event) => void onSave({ takesAssignments: event.currentTarget.checked })}
+        />
+      )}
       {columns.length === 0 && <EmptyState title={t('column.none')} hint={t('column.noneHint')} />}
       {columns.length > 0 && (
         <OrderedList
@@ -100,12 +110,12 @@ export function Columns({ book, saving, onSave }: Props) {
 
 function Facts({ column, gid }: { column: ColumnForm; gid: number | null }) {
   const { t } = useTranslation('gradebook')
-  const { kind, ref, title, weight, due, late, counts, byHand, isPublished } = column
+  const { kind, ref, title, weight, due, counts, byHand, isPublished } = column
   const kindName = findKindName(kind)
   const link = linkOf({ kind, ref, gid })
   const about = [
     t('table.weight', { weight }),
-    ...(kindName === 'hand' ? [] : [t(`counts.${counts}`), lateText(t, late)]),
+    ...(kindName === 'hand' ? [] : [t(`counts.${counts}`), lateText(t, column)]),
     ...(due === null ? [] : [dayjs(due).format('YYYY-MM-DD HH:mm')]),
     ...(byHand ? [t('column.byHand')] : []),
     ...(isPublished ? [] : [t('column.hidden')]),

@@ -33,7 +33,7 @@ export function Sheet({ table, onOpen }: Props) {
               {t('table.student')}
             </th>
             {columns.map((column) => (
-              <th key={column.id} scope="col" title={`${column.title} · ${lateText(t, column.late)}`}>
+              <th key={column.id} scope="col" title={`${column.title} · ${lateText(t, column)}`}>
                 <span className={classes.column}>{column.title}</span>
                 <span className={classes.under}>
                   {t('table.weight', { weight: column.weight })}
