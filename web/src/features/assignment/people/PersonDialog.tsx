@@ -36,26 +36,27 @@ export function PersonDialog({ aid, students, before, defaults, onSaved, onClose
   const { run, running } = useAction(changePersonTimes)
   const set = (change: Partial<Different>) => setFields({ ...fields, ...change })
   const names = students.map(({ username }) => username).join(', ')
+  const [count, isOne] = [students.length, students.length === 1]
   async function save() {
     setTried(true)
     if (!areTimesSaid(fields.times)) return
     const uids = students.map(({ uid }) => uid)
     if ((await run({ aid, uids, ...fields })) === undefined) return
-    toast('success', t('people.saved', { names }))
+    toast('success', isOne ? t('people.saved', { names }) : t('people.savedAll', { count }))
     await onSaved()
     onClose()
   }
   return (
     <FormDialog
       opened
-      title={t('people.change', { names })}
+      title={isOne ? t('people.change', { names }) : t('people.changeChosen', { count })}
       dirty={JSON.stringify(fields) !== JSON.stringify({ times, isExcused, exceptions, reason })}
       saving={running}
       onSubmit={() => void save()}
       onClose={onClose}
     >
       <FieldStack>
-        {students.length > 1 && <p>{t('people.replaces')}</p>}
+        {!isOne && <p>{t('people.replaces', { names })}</p>}
         <Switch
           label={t('people.excuse')}
           description={t('people.excuseHint')}
@@ -74,7 +75,7 @@ export function PersonDialog({ aid, students, before, defaults, onSaved, onClose
           min={0}
           max={limits.exceptions}
           value={fields.exceptions}
-          onChange={(count) => set({ exceptions: count })}
+          onChange={(days) => set({ exceptions: days })}
         />
         <TextInput
           label={t('people.reason')}
