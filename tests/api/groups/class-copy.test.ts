@@ -1,21 +1,22 @@
-import { copyClass, copyClassTask, getCopyPlan } from '@oj/functions/features/class/contract.ts'
+import { changeMemberTimes } from '@oj/functions/features/assignment/contract.ts'
+import { copyClass, copyClassTask, getArchiveUrl, getCopyPlan } from '@oj/functions/features/class/contract.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import * as course from '@oj/functions/features/course/contract.ts'
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
-import { GroupEntry } from '@oj/functions/features/group/contract-levels.ts'
+import { GroupEntry, GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import { usualQuotas } from '@oj/functions/features/group/contract-quotas.ts'
 import { getGroupProblemList } from '@oj/functions/features/group-problem/contract.ts'
 import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import * as work from '@oj/functions/features/timed-work/contract.ts'
 import * as training from '@oj/functions/features/training/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { asRoot, call, freshName, newUser, request, type TestUser, uidOf } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { contestOf } from '../../support/data/contests.ts'
 import { newGroupCourse, newVideo } from '../../support/data/courses.ts'
 import { columnOf } from '../../support/data/gradebooks.ts'
-import { letIn, newGroup } from '../../support/data/groups.ts'
+import { letIn, letInAdmins, newGroup } from '../../support/data/groups.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
 import { newGroupTimedWork } from '../../support/data/timed-works.ts'
 import { newCategory, trainingOf } from '../../support/data/trainings.ts'
@@ -79,6 +80,56 @@ async function copied(gid: number, more: { startTime?: string; shortName?: strin
   const task = await ended(made.taskId, teacher)
   return { gid: made.gid, task, result: copyClassTask.result.parse(task.result) }
 }
+
+/** Who is in a group, with their levels. */
+const levelsIn = async (gid: number) => {
+  const { records } = await call(group.getGroupMemberList, { gid, limit: 100 }, teacher)
+  return Object.fromEntries(records.map(({ username, auth }) => [username, auth]))
+}
+
+describe('GR-02 a class that moves up a year', () => {
+  it('takes along whom and what its owner chose, with standing time and levels, and leaves the old class as it is', async () => {
+    const { gid, bank } = await lastSemester()
+    const [admin, behind, stranger] = await Promise.all([newUser('admin'), newUser('behind'), newUser('other')])
+    await letIn(gid, teacher, behind)
+    await letInAdmins(gid, teacher, admin)
+    await call(changeMemberTimes, { gid, uid: await uidOf(student), days: 2, factor: 1 }, teacher)
+    const before = await levelsIn(gid)
+    const made = await call(
+      copyClass,
+      {
+        gid,
+        name: freshName('next'),
+        parts: ['trainings'],
+        people: { without: [await uidOf(behind)] },
+        archives: true,
+      },
+      teacher,
+    )
+    const task = await ended(made.taskId, teacher)
+    expect([task.state, task.errors]).toEqual(['done', []])
+    const { parts, members } = copyClassTask.result.parse(task.result)
+    expect([parts, members]).toEqual([[{ part: 'trainings', count: 1 }], 2])
+    expect(await levelsIn(made.gid)).toEqual({
+      [teacher.username]: GroupLevel.root,
+      [admin.username]: GroupLevel.admin,
+      [student.username]: GroupLevel.member,
+    })
+    expect(await levelsIn(gid)).toEqual(before)
+    // of the problems only those of the bank, since the group's own stayed behind
+    const [week] = (await call(training.getGroupTrainingList, { gid: made.gid }, student)).records
+    const { trainingProblemMap } = await call(training.getTrainingEntries, { tid: week?.id ?? 0 }, teacher)
+    expect(Object.values(trainingProblemMap).map(({ pid }) => pid)).toEqual([bank.pid])
+    expect((await request(training.getGroupTrainingList, { gid: made.gid }, behind)).code).toBe('group-members-only')
+    const packed = await ended(made.archiveTaskId ?? '', teacher)
+    expect(packed.state).toBe('done')
+    const { url } = await call(getArchiveUrl, { gid, taskId: packed.id }, teacher)
+    expect((await fetch(url)).ok).toBe(true)
+    const moved = { gid, name: freshName('next'), people: { without: [] } }
+    expect((await request(copyClass, moved, admin)).code).toBe('group-level-low')
+    expect((await request(copyClass, moved, stranger)).code).toBe('group-members-only')
+  })
+})
 
 describe('GR-02 a class that is copied', () => {
   it('has all but its people, under its own names, with all dates moved', async () => {

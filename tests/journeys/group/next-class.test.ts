@@ -1,13 +1,13 @@
 import { addGroupContest, getAdminContest, getGroupContestList } from '@oj/functions/features/contest/contract.ts'
-import { addGroupAnnouncement } from '@oj/functions/features/group/contract.ts'
+import { addGroupAnnouncement, getGroupMemberList } from '@oj/functions/features/group/contract.ts'
 import { addGroupTraining } from '@oj/functions/features/training/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
-import { call, freshName, type TestUser } from '../../support/client/api.ts'
+import { call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { contestOf } from '../../support/data/contests.ts'
-import { newGroup } from '../../support/data/groups.ts'
+import { letIn, newGroup } from '../../support/data/groups.ts'
 import { newCategory, trainingOf } from '../../support/data/trainings.ts'
 
 const visit = useVisitors()
@@ -50,5 +50,30 @@ describe('the next class of a group in the browser', () => {
     const [first] = (await call(getGroupContestList, { gid: next }, teacher)).records
     const { startTime } = await call(getAdminContest, { cid: first?.id ?? 0 }, teacher)
     expect(startTime.slice(0, 10)).toBe('2032-03-01')
+  })
+
+  it('GR-02 its owner moves it up with its members but one, and is told what becomes of the old class', async () => {
+    const [along, behind] = await Promise.all([newUser('along'), newUser('behind')])
+    await letIn(gid, teacher, along, behind)
+    const page = await visit(`/group/${gid}/setting`, { user: teacher, width: 375 })
+    await page.getByRole('button', { name: 'Move up' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Move up a year' })
+    await dialog.getByRole('checkbox', { name: behind.username }).uncheck()
+    await dialog.getByRole('checkbox', { name: '1 contest' }).uncheck()
+    await expectAccessible(page)
+    const name = freshName('year')
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+    await dialog.getByRole('button', { name: 'Move the class up' }).click()
+    const question = page.getByRole('dialog').filter({ hasText: 'stays as it is, and its members still find there' })
+    await question.getByText('1 member of').waitFor()
+    await question.getByRole('button', { name: 'Move the class up' }).click()
+    await dialog.getByText('1 member came along').waitFor()
+    await dialog.getByRole('link', { name: /Download the archive/ }).waitFor()
+    await dialog.getByRole('link', { name: 'Open the new group' }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    const next = Number(new URL(page.url()).pathname.split('/').at(-1))
+    const { records } = await call(getGroupMemberList, { gid: next }, teacher)
+    expect(records.map(({ username }) => username)).toEqual([teacher.username, along.username])
+    expect((await call(getGroupContestList, { gid: next }, teacher)).total).toBe(0)
   })
 })

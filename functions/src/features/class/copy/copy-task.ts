@@ -6,7 +6,8 @@ import { groupErrors } from '../../group/errors.ts'
 import { type Copyable, type Copying, findGroups, missIn } from '../../group/index.ts'
 import { SetKey } from '../../problem-set/index.ts'
 import { classErrors as errors } from '../errors.ts'
-import { copyClassTask } from './contract.ts'
+import { type ClassPart, copyClassTask } from './contract.ts'
+import { moveMembers } from './members.ts'
 import { partsOfClass } from './parts.ts'
 
 /** The task's maker must still have the right to copy in both groups. @throws group-not-found, refusals */
@@ -22,9 +23,10 @@ async function assertMayCopy(from: number, to: number, { caller }: Job['by']): P
 
 const { parts: Parts } = copyClassTask.result.shape
 
-/** The thing whose copying began last, with the counts and copies before it. */
+/** The thing whose copying began last, with the counts and copies before it; members came before all things. */
 const Reached = z.object({
   at: z.int(),
+  members: z._default(z.int(), 0),
   parts: Parts,
   problems: z.array(z.tuple([z.int(), z.nullable(z.object({ pid: z.int(), was: z.string(), is: z.string() }))])),
   sets: z.array(z.tuple([SetKey, z.nullable(SetKey)])),
@@ -45,10 +47,10 @@ async function tryCopy(one: Copyable, isDoubtful: boolean, into: Copying, refuse
   }
 }
 
-/** Copies what a group has into another one, one thing after the other, nothing twice. */
+/** Takes members along, then copies what a group has into another one, one thing after the other, nothing twice. */
 export const copyClassWorker = notingWorker(copyClassTask, Reached, async (job: Job) => {
   const { input, by, progress, refuse, reached, reaching } = job
-  const { from, to, moved } = input
+  const { from, to, moved, people } = input
   await assertMayCopy(from, to, by)
   const into: Copying = {
     gid: to,
@@ -58,7 +60,11 @@ export const copyClassWorker = notingWorker(copyClassTask, Reached, async (job: 
     problems: new Map(reached?.problems),
     sets: new Map(reached?.sets),
   }
-  const parts = await partsOfClass(from)
+  const members = reached?.members ?? (people ? await moveMembers({ from, to, ...people }, job) : 0)
+  const isWanted = ({ part }: { readonly part: ClassPart }) => input.parts.includes(part)
+  const every = await partsOfClass(from)
+  for (const { things } of every.filter((one) => !isWanted(one))) for (const one of things) missIn(into, one)
+  const parts = every.filter(isWanted)
   const all = parts.flatMap(({ part, things }) => things.map((one) => ({ part, one })))
   const counts = new Map(reached?.parts.map(({ part, count }) => [part, count]))
   const countParts = () => parts.map(({ part }) => ({ part, count: counts.get(part) ?? 0 }))
@@ -66,9 +72,9 @@ export const copyClassWorker = notingWorker(copyClassTask, Reached, async (job: 
   for (const [at, { part, one }] of all.entries()) {
     if (at < begun) continue
     await progress(at, all.length)
-    await writeItem(reaching({ at, parts: countParts(), problems: [...into.problems], sets: [...into.sets] }))
+    await writeItem(reaching({ at, members, parts: countParts(), problems: [...into.problems], sets: [...into.sets] }))
     const isDoubtful = reached !== null && at === begun
     counts.set(part, (counts.get(part) ?? 0) + Number(await tryCopy(one, isDoubtful, into, refuse)))
   }
-  return { gid: to, parts: countParts() }
+  return { gid: to, parts: countParts(), members }
 })

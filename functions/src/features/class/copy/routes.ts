@@ -2,6 +2,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { startTask } from '../../../platform/tasks.ts'
 import { recordAction } from '../../audit/index.ts'
 import { groupRoute, makeLike } from '../../group/index.ts'
+import { archiveClassTask } from '../archive/contract.ts'
 import { classErrors as errors } from '../errors.ts'
 import * as contract from './contract.ts'
 import { partsOfClass, startOf } from './parts.ts'
@@ -22,11 +23,17 @@ const getCopyPlan = groupRoute(contract.getCopyPlan, async ({ gid }) => {
   return { parts: parts.map(({ part, things }) => ({ part, count: things.length })), startTime: startOf(parts) }
 })
 
-const copyClass = groupRoute(contract.copyClass, async ({ gid, name, shortName, startTime }, by, { group }) => {
+const copyClass = groupRoute(contract.copyClass, async (input, by, { group, refusal }) => {
+  const { gid, name, shortName, startTime, parts, people, archives } = input
+  const refused = archives ? refusal('archive') : null
+  if (refused) throw refused
   const moved = computeShift(startOf(await partsOfClass(gid)), startTime)
   const to = await makeLike(group, { name, shortName }, by)
-  await recordAction(by, { action: 'group.copy', target: String(gid), after: { gid: to, name } })
-  return { gid: to, ...(await startTask(contract.copyClassTask, { from: gid, to, moved }, by)) }
+  const after = { gid: to, name, ...(people && { parts, without: people.without, archives }) }
+  await recordAction(by, { action: people ? 'group.move-up' : 'group.copy', target: String(gid), after })
+  const copying = await startTask(contract.copyClassTask, { from: gid, to, moved, parts, people }, by)
+  const packing = archives ? await startTask(archiveClassTask, { gid }, by) : null
+  return { gid: to, ...copying, archiveTaskId: packing?.taskId ?? null }
 })
 
 export const copyRoutes = [getCopyPlan, copyClass]

@@ -91,18 +91,18 @@ export const groupsOf = (uid: string): Promise<Member[]> => members.by.user({ ui
 /** How many members each group has, by its number, at most a second old. */
 export const memberCounts = recentCounts.value
 
-/** Whose row it is, the row as it was read, and its new level. */
+/** Whose row it is, the row as it was read, and its new level; what is absent stays. */
 type Placing = [
   user: Pick<Member, 'uid' | 'username'>,
   before: Member | null,
-  to: { readonly auth: Member['auth']; readonly reason?: string },
+  to: { readonly auth: Member['auth']; readonly reason?: string; readonly standing?: Member['standing'] },
 ]
 
 /** `placeWrites` without the stamp, which one transaction has once. */
 export function placeBeside(of: number, ...[{ uid, username }, before, to]: Placing): Write[] {
   const at = now().toISOString()
-  const { reason = before?.reason ?? '', auth } = to
-  const row = { number: of, uid, username, reason, auth, standing: before?.standing ?? null }
+  const { reason = before?.reason ?? '', standing = before?.standing ?? null, auth } = to
+  const row = { number: of, uid, username, reason, auth, standing }
   return [
     members.put(
       { ...row, gmtCreate: before?.gmtCreate ?? at, gmtModify: at },

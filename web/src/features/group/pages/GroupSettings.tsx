@@ -8,7 +8,7 @@ import {
   uploadGroupAvatar,
 } from '@oj/functions/features/group/management/contract.ts'
 import { getGroupMemberList } from '@oj/functions/features/group/members/contract.ts'
-import { IconCopy, IconPhotoUp } from '@tabler/icons-react'
+import { IconCopy, IconPhotoUp, IconStairsUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -46,7 +46,8 @@ export function GroupSettings() {
       <Form />
       <RemindersPanel />
       <LatePanel />
-      <Copy />
+      <NextClass of="moveUp" />
+      <NextClass of="copy" />
       <ArchivePanel />
       <Transfer />
       <End />
@@ -124,17 +125,19 @@ function Form() {
   )
 }
 
-function Copy() {
+/** A class is made of this one: its members come along to the next year, or it is copied for others. */
+function NextClass({ of }: { of: 'moveUp' | 'copy' }) {
   const { t } = useTranslation('group')
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const Icon = of === 'moveUp' ? IconStairsUp : IconCopy
   return (
-    <Panel title={t('copy.title')}>
-      <p>{t('copy.hint')}</p>
-      <Button variant="default" leftSection={<IconCopy size={17} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('copy.open')}
+    <Panel title={t(`${of}.title`)}>
+      <p>{t(`${of}.hint`)}</p>
+      <Button variant="default" leftSection={<Icon size={17} aria-hidden />} onClick={() => setOpen(true)}>
+        {t(`${of}.open`)}
       </Button>
-      {isOpen && <CopyDialog onClose={close} onFailed={close} />}
+      {isOpen && <CopyDialog movesUp={of === 'moveUp'} onClose={close} onFailed={close} />}
     </Panel>
   )
 }
