@@ -313,8 +313,14 @@ describe('BX-15 assignments', () => {
     expect(await due()).toBe(time(10 + 48))
     await give(3, 12)
     expect(await due()).toBe(time(10 + 72))
-    const groups = JSON.parse((await exportedBy(student)).get('groups.json') ?? '[]')
-    expect(groups).toMatchObject([{ gid, moreTime: { days: 3, factor: 1, since: time(5) } }])
+    const exported = async () => JSON.parse((await exportedBy(student)).get('groups.json') ?? '[]')
+    expect(await exported()).toMatchObject([{ gid, moreTime: { days: 3, factor: 1, since: time(5) } }])
+    // what was handed in by then does not become late where there is no more time from now on, or less
+    await give(1, 13)
+    expect(await due()).toBe(time(10 + 72))
+    await give(0, 14)
+    expect(await due()).toBe(time(10 + 72))
+    expect(await exported()).toMatchObject([{ gid, moreTime: null }])
   })
 
   it('keep own times that are over when something else is said, and have an end for all where results wait for it', async () => {

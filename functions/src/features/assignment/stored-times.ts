@@ -1,6 +1,6 @@
-import type { GroupView } from '../group/index.ts'
+import { type GroupView, listMoreTime } from '../group/index.ts'
 import type { Assignment, StoredTimes } from './store.ts'
-import type { AssignmentTimes, ClassTimes, OwnTimes, StandingTime } from './times.ts'
+import type { AssignmentTimes, ClassTimes, OwnTimes } from './times.ts'
 
 const toMillis = (time: string | null) => (time === null ? null : Date.parse(time))
 const toOwn = (time: string | null | undefined) => (time === undefined ? undefined : toMillis(time))
@@ -23,10 +23,6 @@ export const ownTimesOf = ({ opens, due, closes }: StoredTimes = {}): OwnTimes =
   closes: toOwn(closes),
 })
 
-/** What a member always has more, in ms. */
-const standingOf = (member: GroupView['member']): StandingTime | null =>
-  member?.standing ? { ...member.standing, since: Date.parse(member.standing.since) } : null
-
 /** The times of some classes of an assignment, as a member of them has them. */
 export const classTimesOf = (
   { classTimes }: Pick<Assignment, 'classTimes'>,
@@ -35,7 +31,7 @@ export const classTimesOf = (
 ): ClassTimes[] =>
   classes.map(({ group, member }) => ({
     own: ownTimesOf(classTimes.find(({ gid }) => gid === group.number)?.times),
-    standing: standingOf(member),
+    standing: member ? listMoreTime(member) : [],
     timeZone: group.timeZone || siteZone,
   }))
 

@@ -6,16 +6,18 @@ const day = 86_400_000
 const moment = fc.option(fc.integer({ min: 0, max: 30 * day }))
 const times: fc.Arbitrary<AssignmentTimes> = fc.record({ opens: moment, due: moment, closes: moment })
 const own: fc.Arbitrary<OwnTimes> = fc.record({ opens: moment, due: moment, closes: moment }, { requiredKeys: [] })
-const standing = fc.option(
+const standing = fc.array(
   fc.record({
     days: fc.integer({ min: 0, max: 14 }),
     factor: fc.double({ min: 1, max: 3, noNaN: true }),
     since: fc.integer({ min: 0, max: 30 * day }),
+    until: moment,
   }),
+  { maxLength: 3 },
 )
 const classOf = (rule: fc.Arbitrary<ClassTimes['standing']>): fc.Arbitrary<ClassTimes> =>
   fc.record({ own, standing: rule, timeZone: fc.constantFrom('UTC', 'Asia/Shanghai', 'Europe/Berlin') })
-const plain = classOf(fc.constant(null))
+const plain = classOf(fc.constant([]))
 
 /** How late a moment is where none is no limit. */
 const lateness = (at: number | null) => at ?? Number.POSITIVE_INFINITY
@@ -27,7 +29,7 @@ describe('BX-15 the times of a person', () => {
       fc.property(times, (base) => {
         const { opens, due, closes } = timesFor(base, [], null)
         expect([opens, due]).toEqual([base.opens, base.due])
-        expect(timesFor(base, [{ own: {}, standing: null, timeZone: 'UTC' }], {})).toEqual({ opens, due, closes })
+        expect(timesFor(base, [{ own: {}, standing: [], timeZone: 'UTC' }], {})).toEqual({ opens, due, closes })
       }),
     )
   })
@@ -64,7 +66,7 @@ describe('BX-15 the times of a person', () => {
         fc.pre(one.own.opens === undefined && one.own.due === undefined)
         const got = timesFor(base, [one], person)
         if (got.due !== null) expect(lateness(got.closes)).toBeGreaterThanOrEqual(got.due)
-        const without = timesFor(base, [{ ...one, standing: null }], person)
+        const without = timesFor(base, [{ ...one, standing: [] }], person)
         expect(lateness(got.due)).toBeGreaterThanOrEqual(lateness(without.due))
         expect(got.opens).toBe(without.opens)
       }),
@@ -73,9 +75,14 @@ describe('BX-15 the times of a person', () => {
 
   it('are longer by a standing rule from its day on, and by the moment that a teacher gave whatever the rule says', () => {
     const base = { opens: 0, due: 10 * day, closes: 12 * day }
-    const rule = (since: number) => ({ own: {}, standing: { days: 2, factor: 1.5, since }, timeZone: 'UTC' })
+    const rule = (since: number, until: number | null = null) => {
+      return { own: {}, standing: [{ days: 2, factor: 1.5, since, until }], timeZone: 'UTC' }
+    }
     expect(timesFor(base, [rule(0)], null)).toEqual({ opens: 0, due: 15 * day, closes: 17 * day })
     expect(timesFor(base, [rule(10 * day)], null)).toEqual(base)
+    // a rule that has ended holds for what was due by then
+    expect(timesFor(base, [rule(0, 10 * day)], null).due).toBe(15 * day)
+    expect(timesFor(base, [rule(0, 10 * day - 1)], null)).toEqual(base)
     expect(timesFor(base, [rule(0)], { due: 11 * day })).toEqual({ opens: 0, due: 11 * day, closes: 17 * day })
     expect(timesFor(base, [rule(0)], { due: null }).due).toBeNull()
   })

@@ -1,5 +1,6 @@
 import { memoizeByKey } from '../../platform/cache.ts'
 import { dateIn } from '../../platform/dates.ts'
+import { type MoreTime, selectHolding } from '../group/index.ts'
 
 /** The times of an assignment, in ms; null is no limit. */
 export interface AssignmentTimes {
@@ -11,18 +12,10 @@ export interface AssignmentTimes {
 /** Times of a class or a person where they differ: absent fields are those of whoever comes next. */
 export type OwnTimes = { readonly [Field in keyof AssignmentTimes]?: number | null | undefined }
 
-/** What a student of a class always has more, of what is due after `since`. */
-export interface StandingTime {
-  readonly days: number
-  /** of the time from opening to due */
-  readonly factor: number
-  readonly since: number
-}
-
-/** A class of a person, with the person's standing rule there. */
+/** A class of a person, with the person's standing rules there, those that have ended too. */
 export interface ClassTimes {
   readonly own: OwnTimes
-  readonly standing: StandingTime | null
+  readonly standing: readonly MoreTime[]
   readonly timeZone: string
 }
 
@@ -43,13 +36,17 @@ export function addDays(at: number, days: number, timeZone: string): number {
   return later + clockIn(timeZone, at) + days * dayMs - clockIn(timeZone, later)
 }
 
-/** Later by the standing rule; times that the rule is younger than stay. */
+/** Later by the standing rule that gives most; times that no rule holds for stay. */
 function withStanding(times: AssignmentTimes, { standing, timeZone }: ClassTimes): AssignmentTimes {
   const { opens, due, closes } = times
   const last = due ?? closes
-  if (!standing || last === null || last <= standing.since) return times
-  const stretched = opens === null ? last : opens + (last - opens) * standing.factor
-  const moved = Math.max(addDays(last, standing.days, timeZone), Math.round(stretched))
+  if (last === null) return times
+  const ends = selectHolding(standing, last).flatMap(({ days, factor }) => [
+    addDays(last, days, timeZone),
+    opens === null ? last : Math.round(opens + (last - opens) * factor),
+  ])
+  if (ends.length === 0) return times
+  const moved = Math.max(...ends)
   if (due === null) return { ...times, closes: moved }
   return { opens, due: moved, closes: closes === null ? null : closes + (moved - due) }
 }

@@ -10,12 +10,13 @@ import { allGroups, groupItems } from './store.ts'
 export async function ownGroups(uid: string) {
   const [rows, groups] = await Promise.all([groupsOf(uid), allGroups()])
   const names = new Map(groups.map(({ number, name }) => [number, name]))
-  return rows.map(({ number, auth, reason, standing, gmtCreate }) => ({
+  return rows.map(({ number, auth, reason, standing, endedStanding = [], gmtCreate }) => ({
     gid: number,
     name: names.get(number) ?? '',
     level: auth,
     reason,
     moreTime: standing,
+    moreTimeBefore: endedStanding,
     since: gmtCreate,
   }))
 }

@@ -96,7 +96,8 @@ export const changeLatePolicy = endpoint({
 
 /**
  * Gives a student more time for all assignments that are due from now on: days, and a factor of the time from opening to due.
- * A student who has more time already has this in its place, from the same moment on.
+ * A student who has more time already has this in its place, from the same moment on; what was due by then loses none of it, also
+ * where they have no more time from now on.
  */
 export const changeMemberTimes = endpoint({
   method: 'PUT',

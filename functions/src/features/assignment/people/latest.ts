@@ -1,6 +1,6 @@
 import { Failure } from '../../../platform/errors.ts'
 import { GroupLevel } from '../../group/contract-levels.ts'
-import { membersOf, recentGroups } from '../../group/index.ts'
+import { listMoreTime, membersOf, recentGroups } from '../../group/index.ts'
 import { siteConfig } from '../../site/index.ts'
 import { assignmentErrors as errors } from '../errors.ts'
 import type { Assignment } from '../store.ts'
@@ -23,7 +23,7 @@ async function timesInClasses(row: Timed): Promise<ClassTimes[]> {
   const all = await Promise.all(
     classes.map(async (group) => {
       const members = (await membersOf(group.number)).filter(({ auth }) => auth === GroupLevel.member)
-      const some = [null, ...members.filter(({ standing }) => standing !== null)]
+      const some = [null, ...members.filter((member) => listMoreTime(member).length > 0)]
       return some.flatMap((member) => classTimesOf(row, [{ group, member }], timeZone))
     }),
   )

@@ -3,7 +3,15 @@ import { retryOnConflict, transact, type Write } from '../../../platform/table/i
 import { auditWrite } from '../../audit/index.ts'
 import { GroupLevel } from '../../group/contract-levels.ts'
 import { groupErrors } from '../../group/errors.ts'
-import { type Author, groupRoute, membersWith, policyWrite, recentPolicyOf, standingWrites } from '../../group/index.ts'
+import {
+  type Author,
+  groupRoute,
+  membersWith,
+  policyWrite,
+  recentPolicyOf,
+  replaceStanding,
+  standingWrites,
+} from '../../group/index.ts'
 import { assignmentLimits as limits } from '../contract-terms.ts'
 import { assignmentErrors as errors } from '../errors.ts'
 import { assignmentRoute } from '../route.ts'
@@ -151,16 +159,14 @@ async function renewLatest(gid: number): Promise<void> {
 const changeMemberTimes = groupRoute(contract.changeMemberTimes, async ({ gid, uid, days, factor }, by) => {
   const [member] = await membersWith([{ number: gid, uid }])
   if (member?.auth !== GroupLevel.member) throw new Failure(groupErrors['group-member-unknown'])
-  // homework that has more time already keeps it when the rule is changed
-  const since = member.standing?.since ?? by.at.toISOString()
-  const standing = days === 0 && factor === 1 ? null : { days, factor, since }
+  const changed = replaceStanding(member, days === 0 && factor === 1 ? null : { days, factor }, by.at)
   const entry = await auditWrite(by, {
     action: 'group.member-times',
     target: `${gid} ${member.username}`,
     before: member.standing,
-    after: standing,
+    after: changed.standing,
   })
-  await transact([...standingWrites(gid, uid, standing), entry])
+  await transact([...standingWrites(gid, uid, changed), entry])
   await renewLatest(gid)
   return null
 })

@@ -18,6 +18,9 @@ import { groupErrors as errors } from '../errors.ts'
 
 const number = paddedNumber(8)
 
+/** What a member always has more, of what ends after `since`. */
+const StandingRule = z.object({ days: z.number(), factor: z.number(), since: z.string() })
+
 /** Members, applicants and those who were refused: all of a group in one partition. */
 const members = item('group-member', {
   fields: {
@@ -29,7 +32,9 @@ const members = item('group-member', {
     /** of the application */
     reason: z._default(z.string(), ''),
     /** days and a factor of time that they have more for homework due after `since`; null for nothing */
-    standing: orNull(z.object({ days: z.number(), factor: z.number(), since: z.string() })),
+    standing: orNull(StandingRule),
+    /** what `standing` was before, the newest first: what was due until then keeps it */
+    endedStanding: z.optional(z.array(z.extend(StandingRule, { until: z.string() }))),
     gmtCreate: z.string(),
     gmtModify: z.string(),
   },
@@ -50,6 +55,8 @@ const recentCounts = expiringCache(1000, async () => {
 })
 
 export type Member = RowOf<typeof members>
+/** What a member always has more, and had before. */
+export type Standing = Required<Pick<Member, 'standing' | 'endedStanding'>>
 
 /** The people of a group, who may be thousands: cached until its stamp changes. */
 const peopleOf = memoizeByKey(100, (of: number) =>
@@ -102,7 +109,8 @@ type Placing = [
 export function placeBeside(of: number, ...[{ uid, username }, before, to]: Placing): Write[] {
   const at = now().toISOString()
   const { reason = before?.reason ?? '', standing = before?.standing ?? null, auth } = to
-  const row = { number: of, uid, username, reason, auth, standing }
+  const ended = before?.endedStanding
+  const row = { number: of, uid, username, reason, auth, standing, ...(ended && { endedStanding: ended }) }
   return [
     members.put(
       { ...row, gmtCreate: before?.gmtCreate ?? at, gmtModify: at },
@@ -119,10 +127,10 @@ export const placeWrites = (of: number, ...placing: Placing): Write[] => [
 ]
 
 /** The writes that give a member more time for all later homework, or none. @throws group-member-unknown where they have left */
-export const standingWrites = (of: number, uid: string, standing: Member['standing']): Write[] => [
+export const standingWrites = (of: number, uid: string, standing: Standing): Write[] => [
   members.patch(
     { number: of, uid },
-    { standing },
+    standing,
     { when: { uid: present }, refusal: new Failure(errors['group-member-unknown']) },
   ),
   peopleOf(of).stamp(),
