@@ -1,4 +1,5 @@
 import * as assignment from '@oj/functions/features/assignment/contract.ts'
+import { addGroupContest, getContestInfo } from '@oj/functions/features/contest/contract.ts'
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { mildPolicy } from '@oj/functions/features/group/contract-late.ts'
@@ -10,13 +11,15 @@ import {
   getSubmissionList,
   submitProblemJudge,
 } from '@oj/functions/features/submission/contract.ts'
+import { getTimedWorkInfo } from '@oj/functions/features/timed-work/contract.ts'
 import { addTrainingProblem } from '@oj/functions/features/training/contract.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { newUser, type TestUser, uidOf } from '../../support/client/api.ts'
+import { call, newUser, type TestUser, uidOf } from '../../support/client/api.ts'
 import { exportedBy } from '../../support/client/exported.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
 import { type AssignmentInput, assignmentOf, newAssignment } from '../../support/data/assignments.ts'
+import { contestOf } from '../../support/data/contests.ts'
 import { freshTable, sheetOf } from '../../support/data/gradebooks.ts'
 import { letIn, newClass, newGroup } from '../../support/data/groups.ts'
 import {
@@ -30,6 +33,7 @@ import {
   walk,
 } from '../../support/data/peopled-group.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
+import { newGroupTimedWork } from '../../support/data/timed-works.ts'
 import { newTraining } from '../../support/data/trainings.ts'
 
 // The server comes to each call at the moment that the test says; a test gives the verdicts.
@@ -321,6 +325,38 @@ describe('BX-15 assignments', () => {
     await give(0, 14)
     expect(await due()).toBe(time(10 + 72))
     expect(await exported()).toMatchObject([{ gid, moreTime: null }])
+  })
+
+  it('BX-15 leave more time to quizzes and contests where the class says so, and take none away that was used', async () => {
+    const { gid, owner, student, stranger } = await newClass()
+    await letIn(gid, owner, stranger)
+    const uid = await uidOf(student)
+    const length = { startTime: time(0), endTime: time(2) }
+    const { cid } = await call(addGroupContest, { ...contestOf(length), gid }, owner)
+    const tid = await newGroupTimedWork(gid, owner, { ...length, duration: 3600 })
+    const ends = async (as: TestUser, hours: number) =>
+      server.arriving(at(hours), async () => {
+        const [contest, work] = await Promise.all([
+          server.call(getContestInfo, { cid }, as),
+          server.call(getTimedWorkInfo, { tid }, as),
+        ])
+        return [contest.endsAt, contest.status, work.openUntil, work.status]
+      })
+    const give = (factor: number, hours: number) =>
+      server.arriving(at(hours), () => server.call(assignment.changeMemberTimes, { gid, uid, days: 3, factor }, owner))
+    await give(1.5, -1)
+    expect(await ends(student, 1)).toEqual([time(2), 0, time(2), 0])
+    await server.arriving(at(-1), () =>
+      server.call(assignment.changeTimedStanding, { gid, standingTimed: true }, owner),
+    )
+    expect(await ends(student, 2.25)).toEqual([time(3), 0, time(2.5), 0])
+    expect(await ends(stranger, 2.25)).toEqual([time(2), 1, time(2), 1])
+    // what comes later takes none of it away
+    await give(1, 2.3)
+    expect(await ends(student, 2.4)).toEqual([time(3), 0, time(2.5), 0])
+    expect(await ends(student, 3)).toEqual([time(3), 1, time(2.5), 1])
+    const said = { gid, standingTimed: false }
+    expect((await server.request(assignment.changeTimedStanding, said, student)).code).toBe('group-level-low')
   })
 
   it('keep own times that are over when something else is said, and have an end for all where results wait for it', async () => {

@@ -500,6 +500,7 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
       '/api/group/reminders',
       '/api/group/webhook',
       '/api/group/member-times',
+      '/api/group/timed-standing',
       '/api/admin/training/change-training-status',
       '/api/admin/training/problem-order',
       '/api/admin/course/change-course-visible',

@@ -443,6 +443,7 @@ export const groupCalls = (gid: number): ScopedCall[] => [
   one(assignment.getChoosableProblems, { gid }),
   one(assignment.getLatePolicy, { gid }),
   one(assignment.changeLatePolicy, { gid, policy: mildPolicy }),
+  one(assignment.changeTimedStanding, { gid, standingTimed: false }),
   one(assignment.changeMemberTimes, { gid, uid: nobody, days: 1, factor: 1 }, 'group-member-unknown'),
   one(assignment.copyAssignment, { gid, aid: 0, startTime: '2030-01-01T00:00:00Z' }, 'set-not-found'),
   one(course.getGroupCourseList, { gid }),

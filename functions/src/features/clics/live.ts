@@ -2,7 +2,7 @@ import { pickText } from '@oj/shared/text.ts'
 import type { AnnouncementRow } from '../announcement/index.ts'
 import { ContestType } from '../contest/contract-terms.ts'
 import type { ContestText, Question } from '../contest/index.ts'
-import { type Contest, durationOf, endFor, isOver, isRealTime, sealOf } from '../contest/index.ts'
+import { type Contest, durationOf, endFor, isOver, isRealTime, mostMinutesOf, sealOf } from '../contest/index.ts'
 import type { Entry } from '../problem-set/index.ts'
 import { isTeam } from '../standing/index.ts'
 import type { Collections, Contest as ContestObject, State } from './objects.ts'
@@ -33,7 +33,7 @@ const isScored = ({ type }: Pick<Contest, 'type'>): boolean => type === ContestT
 
 /** When the seal is lifted, in ms; null while that is not known. */
 function thawOf(contest: Contest): number | null {
-  const end = endFor(contest, contest.mostExtraMinutes).getTime()
+  const end = endFor(contest, mostMinutesOf(contest)).getTime()
   if (contest.autoRealRank) return end
   return contest.opensAt === null ? null : Math.max(end, Date.parse(contest.opensAt))
 }
@@ -64,7 +64,7 @@ export function stateOf(contest: Contest, at: Date, isSettled: boolean): State {
   const isFrozen = seal !== null && at >= seal
   const isThawed = isFrozen && hasEnded && isRealTime(contest, at)
   const isFinal = hasEnded && (seal === null || isThawed) && isSettled
-  const end = endFor(contest, contest.mostExtraMinutes).getTime()
+  const end = endFor(contest, mostMinutesOf(contest)).getTime()
   const thawed = seal === null ? end : (thawOf(contest) ?? end)
   const when = (holds: boolean, ms: number) => (holds ? formatIsoTime(ms) : null)
   return {

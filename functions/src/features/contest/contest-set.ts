@@ -25,7 +25,17 @@ import { type Visiting, visitWrite } from './people/visits.ts'
 import { publicScopes } from './public-scopes.ts'
 import { type ContestRole, findContestOwnership, fitsAccountRule, isJudge, roleIn, staffRights } from './roles.ts'
 import { allContests, type Contest, freshContests, recentContests } from './store.ts'
-import { ContestStatus, endFor, isOver, isRealTime, isUnsealed, sealOf, statusAt } from './times.ts'
+import {
+  ContestStatus,
+  endFor,
+  extraMinutesFor,
+  isOver,
+  isRealTime,
+  isUnsealed,
+  mostMinutesOf,
+  sealOf,
+  statusAt,
+} from './times.ts'
 import { runningOf, type VirtualRun } from './virtual/store.ts'
 import { contestMoment, virtualRights } from './virtual/view.ts'
 
@@ -78,7 +88,7 @@ function viewFor({ contest, owned, member }: Met, { caller, at, ip }: Visit, [co
   const role = roleIn(contest, caller, owned)
   const isStaff = role !== 'contestant'
   const judges = isJudge({ role })
-  const extraMinutes = member?.extraMinutes ?? 0
+  const extraMinutes = extraMinutesFor(contest, member?.extraMinutes, owned.moreTime)
   const status = statusAt(contest, at, extraMinutes)
   const seesResults = judges || isRealTime(contest, at)
   const isAfter = status === ContestStatus.ended
@@ -222,7 +232,8 @@ export function viewWith(met: Met, run: VirtualRun | undefined, visit: Visit, se
   const { number, startTime } = contest
   const then = { caller, at: contestMoment(startTime, run, at), ip: null }
   const inTime = member && { ...member, extraMinutes: 0 }
-  const view = viewFor({ ...met, member: inTime }, then, settings)
+  const { moreTime: _, ...owned } = met.owned
+  const view = viewFor({ contest, owned, member: inTime }, then, settings)
   const sealed = now.isRealTime ? null : now
   const rights = virtualRights(view, { number, startTime, uid: caller.uid, run }, sealed)
   return { ...view, ...rights, isRealTime: view.isRealTime && !sealed, virtual: run }
@@ -280,7 +291,7 @@ export const contests: Kind<ContestView> = {
   contestTimes: async () =>
     (await recentContests()).map((row) => ({
       from: Date.parse(row.startTime),
-      to: endFor(row, row.mostExtraMinutes).getTime(),
+      to: endFor(row, mostMinutesOf(row)).getTime(),
     })),
   mayHidePartData: true,
   stopsAtFailure: async (number) => (await recentContests()).some((row) => row.number === number && row.stopsAtFailure),

@@ -37,6 +37,8 @@ const contestRows = item('contest', {
     hasTutorial: z._default(z.boolean(), false),
     /** the most minutes that somebody has beyond the end: only then it is over for all */
     mostExtraMinutes: z._default(z.number(), 0),
+    /** the largest factor of the time that anybody of its group always has */
+    standingFactor: z.optional(z.number()),
     managers: Helpers,
     jury: Helpers,
     runners: Helpers,

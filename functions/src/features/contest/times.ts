@@ -1,3 +1,4 @@
+import { countMinutes, type TimeFactor } from '../group/index.ts'
 import type { Contest } from './store.ts'
 
 /** The states of a contest by their numbers on the wire. */
@@ -7,8 +8,28 @@ export type ContestStatus = (typeof ContestStatus)[keyof typeof ContestStatus]
 /** What the state of a contest follows from. */
 export type Times = Pick<
   Contest,
-  'startTime' | 'endTime' | 'mostExtraMinutes' | 'sealRank' | 'sealRankTime' | 'autoRealRank' | 'opensAt'
+  | 'startTime'
+  | 'endTime'
+  | 'mostExtraMinutes'
+  | 'standingFactor'
+  | 'sealRank'
+  | 'sealRankTime'
+  | 'autoRealRank'
+  | 'opensAt'
 >
+type Span = Pick<Times, 'startTime' | 'endTime'>
+/** What the last end for anybody follows from. */
+type WithMore = Pick<Times, 'startTime' | 'endTime' | 'mostExtraMinutes' | 'standingFactor'>
+
+const lengthOf = ({ startTime, endTime }: Span) => Date.parse(endTime) - Date.parse(startTime)
+
+/** Minutes beyond the end that somebody has: those given to them here, and what they always have more in its group. */
+export const extraMinutesFor = (times: Span, given: number | undefined, factorAt: TimeFactor | undefined): number =>
+  (given ?? 0) + (factorAt ? countMinutes(lengthOf(times), factorAt(Date.parse(times.endTime))) : 0)
+
+/** The most minutes beyond the end that anybody has. */
+export const mostMinutesOf = (times: WithMore): number =>
+  times.mostExtraMinutes + countMinutes(lengthOf(times), times.standingFactor ?? 1)
 
 /** The end for somebody with extra minutes. */
 export const endFor = ({ endTime }: Pick<Times, 'endTime'>, extraMinutes: number): Date =>
@@ -21,8 +42,8 @@ export function statusAt(times: Pick<Times, 'startTime' | 'endTime'>, at: Date, 
 }
 
 /** Whether it has ended for everybody, those with extra minutes too. */
-export const isOver = (times: Pick<Times, 'startTime' | 'endTime' | 'mostExtraMinutes'>, at: Date): boolean =>
-  statusAt(times, at, times.mostExtraMinutes) === ContestStatus.ended
+export const isOver = (times: WithMore, at: Date): boolean =>
+  statusAt(times, at, mostMinutesOf(times)) === ContestStatus.ended
 
 /** When the board freezes; null where it never does. */
 export const sealOf = ({ sealRank, sealRankTime }: Times): Date | null =>
@@ -39,5 +60,4 @@ export function isRealTime(times: Times, at: Date): boolean {
 }
 
 /** Seconds from the start to the end. */
-export const durationOf = ({ startTime, endTime }: Pick<Times, 'startTime' | 'endTime'>): number =>
-  Math.round((Date.parse(endTime) - Date.parse(startTime)) / 1000)
+export const durationOf = (times: Span): number => Math.round(lengthOf(times) / 1000)

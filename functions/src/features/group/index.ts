@@ -41,6 +41,14 @@ export {
   quotasOf,
   recentGroups,
   recentPolicyOf,
+  standingTimedWrites,
   trashedGroups,
 } from './store.ts'
+export {
+  countMinutes,
+  readMostFactor,
+  readTimeFactors,
+  renewMostFactors,
+  type TimeFactor,
+} from './timed-standing.ts'
 export { findGroups, type GroupView, listVisibleGroups } from './view.ts'

@@ -1,5 +1,6 @@
 import type { Caller } from '../../platform/http/serve.ts'
 import type { NamedUsers } from '../account/index.ts'
+import { findTimeFactor, type TimeFactor } from './timed-standing.ts'
 import { findGroups, type GroupView } from './view.ts'
 
 /** What somebody may do with something that the site or a group owns. */
@@ -14,18 +15,22 @@ export interface Owned {
   readonly changesAll: boolean
   /** the users whose real names they may know there */
   readonly named: NamedUsers
+  /** how much more time they always have in contests and timed works; absent for none */
+  readonly moreTime?: TimeFactor
 }
 
 /** Ownership by the rights in a group; none where the group is gone. */
 export function ownershipOf(view: GroupView | undefined, uid: string, caller: Pick<Caller, 'uid'> | null): Owned {
   const isStaff = view?.refusal('make-sets') === null
   const changesAll = view?.refusal('change-others-sets') === null
+  const moreTime = view && findTimeFactor(view)
   return {
     isInside: view?.refusal('enter') === null,
     isStaff,
     isManager: changesAll || (isStaff && uid === caller?.uid),
     changesAll,
     named: view?.named ?? null,
+    ...(moreTime && { moreTime }),
   }
 }
 

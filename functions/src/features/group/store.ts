@@ -30,6 +30,8 @@ const groupRows = item('group', {
     joinsByCode: z._default(z.boolean(), false),
     /** whether members know each other's real names */
     realNames: z._default(z.boolean(), false),
+    /** whether members who always have more time have it in contests and timed works, too */
+    standingTimed: z.optional(z.boolean()),
     /** empty for the site's */
     timeZone: z._default(z.string(), ''),
     /** the place in the list, the lowest first */
@@ -138,6 +140,9 @@ export const settingsWrites = (before: Group, row: NewGroup, settings: GroupSett
 ]
 
 export const policyWrite = (of: number, late: LatePolicy): Write => groupItems.patchTextWrite(of, { late })
+
+export const standingTimedWrites = (of: number, standingTimed: boolean): Write[] =>
+  groupItems.patchWrites(of, { standingTimed })
 
 export const quotaWrites = (of: number, quotas: Quotas): Write => groupItems.patchTextWrite(of, { quotas })
 

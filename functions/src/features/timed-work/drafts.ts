@@ -3,6 +3,7 @@ import type { Caller, Context } from '../../platform/http/serve.ts'
 import { asError, logFor } from '../../platform/log.ts'
 import { codeDrafts } from '../draft/index.ts'
 import { savedAnswers } from '../exam/index.ts'
+import { readTimeFactors } from '../group/index.ts'
 import { answerLanguage, isObjective } from '../problem/contract-facts.ts'
 import { allProblems, type ProblemRow } from '../problem/index.ts'
 import { type Entry, entriesOf, placeOf, type SetKey, type SetView, visitOf } from '../problem-set/index.ts'
@@ -11,7 +12,7 @@ import { readCodes, submit } from '../submission/index.ts'
 import { draftsTaken, type Entrant, entrantsIn, takeDrafts } from './entrants.ts'
 import { allWorks } from './store.ts'
 import { timedWorks, type WorkView, workKey } from './timed-work-set.ts'
-import { endedAt } from './times.ts'
+import { endedAt, withStandingTime } from './times.ts'
 
 type At = Pick<Context, 'at' | 'requestId'>
 type By = At & Pick<Context, 'ip'> & { caller: Pick<Caller, 'uid' | 'username' | 'roles'> }
@@ -25,8 +26,12 @@ interface Leaver {
 }
 
 /** The last moment of an entrant's time, if their drafts are still to be handed in; else null. */
-function lastMomentOf({ work }: Pick<WorkView, 'work'>, entrant: Entrant, at: Date): Date | null {
-  const ended = entrant.startedAt === null ? null : endedAt(work, entrant, at)
+function lastMomentOf(
+  { work, moreTime }: Pick<WorkView, 'work' | 'moreTime'>,
+  entrant: Entrant,
+  at: Date,
+): Date | null {
+  const ended = entrant.startedAt === null ? null : endedAt(work, withStandingTime(work, entrant, moreTime), at)
   if (ended === null) return null
   const last = new Date(Date.parse(ended) - (entrant.handedInAt === null ? 1 : 0))
   // drafts of an extension that came later are handed in, too
@@ -116,8 +121,9 @@ async function handInOf(
   { at, requestId }: At,
   most: number,
 ) {
+  const factors = await readTimeFactors(work)
   const leavers = rows
-    .filter((row) => lastMomentOf({ work }, row, at) !== null)
+    .filter((row) => lastMomentOf({ work, moreTime: factors.get(row.uid) }, row, at) !== null)
     // those whose turn failed before come last
     .sort((a, b) => (a.draftsAt ?? '').localeCompare(b.draftsAt ?? ''))
     .slice(0, most)

@@ -1,6 +1,7 @@
 export { handInAllLeft } from './drafts.ts'
 export { copiedTimedWorks } from './management/copy.ts'
 export { purgeTimedWorks } from './management/purge.ts'
+export { renewWorkTimes } from './management/save.ts'
 export { ownTimedWorks } from './people/own.ts'
 export { renameEntrant } from './people/rename.ts'
 export { recentWorks } from './store.ts'

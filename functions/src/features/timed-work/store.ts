@@ -17,6 +17,8 @@ const workRows = item('timed-work', {
     handsInDrafts: z.boolean(),
     /** the latest end that an extension gives */
     latestEnd: orNull(z.string()),
+    /** the largest factor of the time that anybody of its group always has */
+    standingFactor: z.optional(z.number()),
   },
   key: { pk: ['partition'], sk: ['number'] },
 })

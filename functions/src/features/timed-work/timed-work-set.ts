@@ -2,7 +2,7 @@ import { memoizeByObject } from '../../platform/cache.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { lateRefusal } from '../../platform/format-moment.ts'
 import { redactSubmission } from '../contest/index.ts'
-import type { Owned } from '../group/index.ts'
+import type { Owned, TimeFactor } from '../group/index.ts'
 import { isObjective } from '../problem/contract-facts.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { recentProblems } from '../problem/index.ts'
@@ -16,7 +16,16 @@ import { type Entrant, entrantsOf, sentWrite } from './entrants.ts'
 import { timedWorkErrors as errors, lateErrors } from './errors.ts'
 import { findWorkOwnership, roleIn, staffRights, type WorkRole } from './roles.ts'
 import { freshWorks, recentWorks, type Work } from './store.ts'
-import { closesFor, isOver, lastEnd, statusFor, WorkStatus } from './times.ts'
+import {
+  closesFor,
+  isOver,
+  lastEnd,
+  type PersonTimes,
+  statusFor,
+  untouched,
+  WorkStatus,
+  withStandingTime,
+} from './times.ts'
 
 const dayMs = 86_400_000
 
@@ -26,6 +35,10 @@ export interface WorkView extends SetView {
   readonly role: WorkRole
   /** the visitor's own times; null without a row */
   readonly entrant: Entrant | null
+  /** the same with what they always have more, also of who has no row; null for staff */
+  readonly person: PersonTimes | null
+  /** how much more time the visitor always has */
+  readonly moreTime: TimeFactor | undefined
   /** by the visitor's own clock once they have started */
   readonly status: WorkStatus
   /** whether it has ended for everybody */
@@ -54,10 +67,10 @@ const programsAmong = memoizeByObject(
 )
 
 /** Why an entrant may not hand in any more. */
-function closedBy(work: Work, entrant: Entrant | null, at: Date, timeZone: string): Failure {
-  if (entrant?.handedInAt) return new Failure(errors['timed-work-handed-in'])
+function closedBy(work: Work, person: PersonTimes | null, at: Date, timeZone: string): Failure {
+  if (person?.handedInAt) return new Failure(errors['timed-work-handed-in'])
   const spec = isOver(work, at) ? lateErrors.ended : lateErrors.timeOut
-  return lateRefusal(spec, closesFor(work, entrant), at, timeZone)
+  return lateRefusal(spec, closesFor(work, person), at, timeZone)
 }
 
 interface Met {
@@ -76,7 +89,8 @@ export function viewFor(
   const role = roleIn(owned)
   const rights = staffRights(work, owned)
   const isStaff = role !== 'entrant'
-  const status = statusFor(work, isStaff ? null : entrant, at)
+  const person = isStaff ? null : withStandingTime(work, entrant ?? untouched, owned.moreTime)
+  const status = statusFor(work, person, at)
   const over = isOver(work, at)
   const aside = scopeAside(number)
   const hasStarted = entrant !== null && entrant.startedAt !== null
@@ -99,21 +113,21 @@ export function viewFor(
   /** Why a visitor inside may not hand in. */
   function excluded(): Failure | null {
     if (isJudgingOff) return new Failure(problemSetErrors['judging-closed'])
-    return isOpen ? null : closedBy(work, entrant, at, config.timeZone)
+    return isOpen ? null : closedBy(work, person, at, config.timeZone)
   }
   const when = (refused: boolean, failure = () => new Failure(commonErrors.forbidden)) => (refused ? failure() : null)
 
   return {
     key,
     owner: work.gid === null ? 'site' : { gid: work.gid },
-    window: { opens: new Date(work.startTime), freezes: null, closes: closesFor(work, isStaff ? null : entrant) },
+    window: { opens: new Date(work.startTime), freezes: null, closes: closesFor(work, person) },
     scope: { all: key, own: isStaff ? aside : key, late: null, aside: isStaff ? aside : null },
     // only staff see what others hand in
     coveredFrom: isStaff ? null : new Date(0),
     named: owned.named,
     showsAnswers: over,
     partData: over ? 'hidden-here' : 'hidden-everywhere',
-    keepsNothing: isOpen ? null : closedBy(work, entrant, at, config.timeZone),
+    keepsNothing: isOpen ? null : closedBy(work, person, at, config.timeZone),
     madeFor: { title: work.title, type: 1 },
     idPrefix: '',
     pointsOnly: false,
@@ -123,6 +137,8 @@ export function viewFor(
     work,
     role,
     entrant,
+    person,
+    moreTime: owned.moreTime,
     status,
     isOver: over,
     refusal(right, about) {

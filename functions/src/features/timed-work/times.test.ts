@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { closesFor, endedAt, isOver, statusFor, untouched, WorkStatus } from './times.ts'
+import { closesFor, endedAt, isOver, statusFor, untouched, WorkStatus, withStandingTime } from './times.ts'
 
 const start = Date.parse('2030-01-01T08:00:00.000Z')
 const at = (minutes: number) => new Date(start + minutes * 60_000)
@@ -37,6 +37,22 @@ it.each([
   ['with the work for who has not started', untouched, 120],
 ] as const)('TW-01 runs out %s', (_, who, minutes) => {
   expect(closesFor(work, who)).toEqual(at(minutes))
+})
+
+it('BX-15 lasts longer for who always has more time, beside minutes of this work, and by a rule that held at their end', () => {
+  const half = (until: number) => (end: number) => (end <= at(until).getTime() ? 1.5 : 1)
+  const closes = (who: Parameters<typeof closesFor>[1] & object, until = 1000) =>
+    closesFor(work, withStandingTime(work, who, half(until)))
+  expect(closes(started(10))).toEqual(at(100))
+  expect(closes(started(10, { extraMinutes: 15 }))).toEqual(at(115))
+  expect(closes(started(100))).toEqual(at(150))
+  expect(closes(untouched)).toEqual(at(150))
+  // taken away after the hour of all, and before it
+  expect(closes(started(10), 70)).toEqual(at(100))
+  expect(closes(started(10), 69)).toEqual(at(70))
+  expect(withStandingTime(work, untouched, undefined)).toBe(untouched)
+  expect(isOver({ ...work, standingFactor: 1.5 }, at(149))).toBe(false)
+  expect(isOver({ ...work, standingFactor: 1.5 }, at(150))).toBe(true)
 })
 
 it('TW-01 is exact to the millisecond at both ends', () => {

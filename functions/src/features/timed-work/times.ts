@@ -1,4 +1,5 @@
 import { ContestStatus, statusAt } from '../contest/index.ts'
+import { countMinutes, type TimeFactor } from '../group/index.ts'
 
 export interface WorkTimes {
   readonly startTime: string
@@ -7,6 +8,8 @@ export interface WorkTimes {
   readonly duration: number
   /** the latest end that an extension gives; null for none */
   readonly latestEnd: string | null
+  /** the largest factor of the duration that anybody always has; absent for none */
+  readonly standingFactor?: number | undefined
 }
 
 /** The times of an entrant. */
@@ -21,6 +24,8 @@ export interface PersonTimes {
   readonly reopenedUntil: string | null
   /** their extension at the reopening; null in old rows, too */
   readonly reopenedWith: Pick<PersonTimes, 'extraMinutes' | 'endsAt'> | null
+  /** minutes that they always have more, also beyond the end of the work; absent for none */
+  readonly standingMinutes?: number
 }
 
 /** The times of somebody without a row. */
@@ -36,18 +41,20 @@ export const untouched: PersonTimes = {
 export const WorkStatus = ContestStatus
 export type WorkStatus = ContestStatus
 
-const laterMillis = (a: string, b: string | null) => Math.max(Date.parse(a), b === null ? 0 : Date.parse(b))
+const minute = 60_000
 
 /** The end of the work for an entrant, whenever they start. */
-export const endOf = ({ endTime }: Pick<WorkTimes, 'endTime'>, person: PersonTimes | null): Date =>
-  new Date(laterMillis(endTime, person?.endsAt ?? null))
+export function endOf({ endTime }: Pick<WorkTimes, 'endTime'>, person: PersonTimes | null): Date {
+  const end = Date.parse(endTime) + (person?.standingMinutes ?? 0) * minute
+  return new Date(Math.max(end, person?.endsAt ? Date.parse(person.endsAt) : 0))
+}
 
 /** The end of a reopening with later extensions; null without one. */
 export function reopenedEnd(person: Omit<PersonTimes, 'startedAt' | 'handedInAt'>): Date | null {
   const { reopenedUntil, extraMinutes, endsAt } = person
   if (reopenedUntil === null) return null
   const before = person.reopenedWith ?? { extraMinutes, endsAt }
-  const until = Date.parse(reopenedUntil) + Math.max(0, extraMinutes - before.extraMinutes) * 60_000
+  const until = Date.parse(reopenedUntil) + Math.max(0, extraMinutes - before.extraMinutes) * minute
   return new Date(endsAt === null || endsAt === before.endsAt ? until : Math.max(until, Date.parse(endsAt)))
 }
 
@@ -57,8 +64,23 @@ export function closesFor(work: Pick<WorkTimes, 'endTime' | 'duration'>, person:
   if (reopened) return reopened
   const end = endOf(work, person)
   if (!person?.startedAt) return end
-  const own = Date.parse(person.startedAt) + work.duration * 1000 + person.extraMinutes * 60_000
+  const minutes = person.extraMinutes + (person.standingMinutes ?? 0)
+  const own = Date.parse(person.startedAt) + work.duration * 1000 + minutes * minute
   return new Date(Math.min(end.getTime(), own))
+}
+
+/**
+ * Somebody's times with what they always have more in the work's group: by the end that they would have without it, so that a rule
+ * that is taken away later makes nothing late that was handed in.
+ */
+export function withStandingTime<Person extends PersonTimes>(
+  work: Pick<WorkTimes, 'endTime' | 'duration'>,
+  person: Person,
+  factorAt: TimeFactor | undefined,
+): Person & Pick<PersonTimes, 'standingMinutes'> {
+  if (!factorAt) return person
+  const end = closesFor(work, { ...untouched, startedAt: person.startedAt })
+  return { ...person, standingMinutes: countMinutes(work.duration * 1000, factorAt(end.getTime())) }
 }
 
 /** The state for an entrant: by their own clock once they have started, else by the work's. */
@@ -82,8 +104,10 @@ export function endedAt(work: WorkTimes, person: PersonTimes, at: Date): string 
 }
 
 /** The end for everybody, with all extensions. */
-export const lastEnd = ({ endTime, latestEnd }: Pick<WorkTimes, 'endTime' | 'latestEnd'>): Date =>
-  new Date(laterMillis(endTime, latestEnd))
+export function lastEnd({ endTime, latestEnd, duration, standingFactor = 1 }: Omit<WorkTimes, 'startTime'>): Date {
+  const standingMinutes = countMinutes(duration * 1000, standingFactor)
+  return endOf({ endTime }, { ...untouched, endsAt: latestEnd, standingMinutes })
+}
 
 /** Whether it has ended for everybody. */
 export const isOver = (work: WorkTimes, at: Date): boolean => at >= lastEnd(work)

@@ -94,6 +94,16 @@ export const changeLatePolicy = endpoint({
   errors: [groupErrors['group-not-found']],
 })
 
+/** Says whether students who always have more time have it in the contests and quizzes of a class, too: there the factor counts. */
+export const changeTimedStanding = endpoint({
+  method: 'PUT',
+  path: '/api/group/timed-standing',
+  summary: 'Whether more time of students counts in contests and quizzes',
+  access: { in: 'group', right: 'change-settings', who: 'login' },
+  input: z.object({ ...ofGroup, standingTimed: flag }),
+  errors: [groupErrors['group-not-found']],
+})
+
 /**
  * Gives a student more time for all assignments that are due from now on: days, and a factor of the time from opening to due.
  * A student who has more time already has this in its place, from the same moment on; what was due by then loses none of it, also

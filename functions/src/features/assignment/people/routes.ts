@@ -1,6 +1,7 @@
 import { Failure } from '../../../platform/errors.ts'
 import { retryOnConflict, transact, type Write } from '../../../platform/table/index.ts'
 import { auditWrite } from '../../audit/index.ts'
+import { renewContestTimes } from '../../contest/index.ts'
 import { GroupLevel } from '../../group/contract-levels.ts'
 import { groupErrors } from '../../group/errors.ts'
 import {
@@ -10,8 +11,10 @@ import {
   policyWrite,
   recentPolicyOf,
   replaceStanding,
+  standingTimedWrites,
   standingWrites,
 } from '../../group/index.ts'
+import { renewWorkTimes } from '../../timed-work/index.ts'
 import { assignmentLimits as limits } from '../contract-terms.ts'
 import { assignmentErrors as errors } from '../errors.ts'
 import { assignmentRoute } from '../route.ts'
@@ -156,6 +159,28 @@ async function renewLatest(gid: number): Promise<void> {
   for (const { number } of rows) await renewLatestOf(number)
 }
 
+/** Reckons anew when all that a class has is over for everybody. */
+async function renewEnds(gid: number, at: Date): Promise<void> {
+  await renewLatest(gid)
+  await renewContestTimes(gid, at)
+  await renewWorkTimes(gid, at)
+}
+
+const changeTimedStanding = groupRoute(
+  contract.changeTimedStanding,
+  async ({ gid, standingTimed }, by, { group: { standingTimed: before = false } }) => {
+    const entry = await auditWrite(by, {
+      action: 'group.timed-standing',
+      target: String(gid),
+      before: { standingTimed: before },
+      after: { standingTimed },
+    })
+    await transact([...standingTimedWrites(gid, standingTimed), entry])
+    await renewEnds(gid, by.at)
+    return null
+  },
+)
+
 const changeMemberTimes = groupRoute(contract.changeMemberTimes, async ({ gid, uid, days, factor }, by) => {
   const [member] = await membersWith([{ number: gid, uid }])
   if (member?.auth !== GroupLevel.member) throw new Failure(groupErrors['group-member-unknown'])
@@ -167,9 +192,9 @@ const changeMemberTimes = groupRoute(contract.changeMemberTimes, async ({ gid, u
     after: changed.standing,
   })
   await transact([...standingWrites(gid, uid, changed), entry])
-  await renewLatest(gid)
+  await renewEnds(gid, by.at)
   return null
 })
 
 export const peopleRoutes = [getAssignmentPeople, changeClassTimes, changePersonTimes]
-export const classRoutes = [getLatePolicy, changeLatePolicy, changeMemberTimes]
+export const classRoutes = [getLatePolicy, changeLatePolicy, changeTimedStanding, changeMemberTimes]

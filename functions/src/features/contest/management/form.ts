@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
 import type { Write } from '../../../platform/table/index.ts'
 import { findUser, uidOfName } from '../../account/index.ts'
-import type { Identity, Saved } from '../../group/index.ts'
+import { type Identity, readMostFactor, type Saved } from '../../group/index.ts'
 import { ratedAgainWrites } from '../changed-ratings.ts'
 import { readAccountRule } from '../contract-account-rule.ts'
 import { ContestAuth } from '../contract-terms.ts'
@@ -91,6 +91,7 @@ export async function formWrites(
     accountLimitRule: openAccountLimit ? form.accountLimitRule : null,
     hasTutorial: before?.row.hasTutorial ?? false,
     mostExtraMinutes: before?.row.mostExtraMinutes ?? 0,
+    standingFactor: await readMostFactor(identity.gid, form),
     ...(await helpersIn(form, helpers)),
   }
   const text = {

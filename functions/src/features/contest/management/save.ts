@@ -1,10 +1,11 @@
-import { createOwnedKind } from '../../group/index.ts'
+import { createOwnedKind, renewMostFactors } from '../../group/index.ts'
 import { closeGaps, countGaps } from '../../problem/index.ts'
 import { askForBuild } from '../../standing/index.ts'
 import { contestKey, contestKind } from '../contest-set.ts'
 import { managedBy } from '../roles.ts'
 import { contestItems } from '../store.ts'
 import { descriptionClaims } from '../texts.ts'
+import { isOver } from '../times.ts'
 import { checkForm, formOf, formWrites } from './form.ts'
 
 export const ownedContests = createOwnedKind({
@@ -21,3 +22,7 @@ export const ownedContests = createOwnedKind({
   describeForList: async ({ number }) => ({ lost: await countGaps(contestKey(number)) }),
   beforeRestore: ({ number }) => closeGaps(contestKey(number)),
 })
+
+/** Reckons anew when the contests of a group are over for everybody, after what its members always have more has changed. */
+export const renewContestTimes = (gid: number, at: Date): Promise<void> =>
+  renewMostFactors(contestItems, gid, (row) => isOver(row, at))

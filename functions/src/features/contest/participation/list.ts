@@ -3,9 +3,10 @@ import type * as z from 'zod/mini'
 import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import type { ContestRow } from '../contract-row.ts'
-import { countsOf, type Member, membershipsOf } from '../members.ts'
+import { countsOf, membershipsOf } from '../members.ts'
+import { findContestOwnership } from '../roles.ts'
 import { type Contest, recentContests } from '../store.ts'
-import { ContestStatus, durationOf, endFor, isOver, statusAt } from '../times.ts'
+import { ContestStatus, durationOf, endFor, extraMinutesFor, isOver, mostMinutesOf, statusAt } from '../times.ts'
 import type { getContestList } from './contract.ts'
 
 /** A contest as lists show it to somebody with so many extra minutes; `count` is how many take part. */
@@ -37,16 +38,22 @@ export function isWanted(
   return isNamed && matchesFilter(row.type, type) && matchesFilter(statusAt(row, at, extraMinutes), status)
 }
 
-type Viewer = Pick<Caller, 'uid'> | null
+type Viewer = Pick<Caller, 'uid' | 'roles'> | null
 
 /** How many extra minutes somebody has in each of these contests; read of those alone where they matter now. */
 async function extraOf(rows: readonly Contest[], viewer: Viewer, at: Date): Promise<(row: Contest) => number> {
-  const numbers = rows
-    .filter((row) => row.mostExtraMinutes > 0 && new Date(row.startTime) <= at && !isOver(row, at))
-    .map(({ number }) => number)
-  const memberships =
-    viewer !== null && numbers.length > 0 ? await membershipsOf(viewer.uid, numbers) : new Map<number, Member>()
-  return ({ number }) => memberships.get(number)?.extraMinutes ?? 0
+  const open = rows.filter((row) => mostMinutesOf(row) > 0 && new Date(row.startTime) <= at && !isOver(row, at))
+  if (viewer === null || open.length === 0) return () => 0
+  const numbers = open.map(({ number }) => number)
+  const [memberships, meet] = await Promise.all([membershipsOf(viewer.uid, numbers), findContestOwnership(open)])
+  const owned = await meet(viewer)
+  const extra = new Map(
+    open.map((row) => [
+      row.number,
+      extraMinutesFor(row, memberships.get(row.number)?.extraMinutes, owned(row).moreTime),
+    ]),
+  )
+  return ({ number }) => extra.get(number) ?? 0
 }
 
 interface Timed {

@@ -44,6 +44,8 @@ export const Group = z.object({
   access: z.boolean(),
   /** whether members know each other's real names */
   realNames: z.boolean(),
+  /** whether members who always have more time have it in contests and quizzes, too */
+  standingTimed: z._default(z.boolean(), false),
   /** empty for the site's */
   timeZone: z.string(),
   gmtModified: z.string(),

@@ -80,7 +80,7 @@ async function countToday(uid: string, max: number): Promise<void> {
 export async function makeGroup(
   form: Form,
   by: Author,
-  like: Partial<Pick<GroupSettings, 'quotas' | 'late'>> = {},
+  { standingTimed, ...like }: Partial<Pick<GroupSettings, 'quotas' | 'late'> & Pick<Group, 'standingTimed'>> = {},
 ): Promise<number> {
   const { uid, username } = by.caller
   const code = codeOf(form)
@@ -98,7 +98,8 @@ export async function makeGroup(
   await changeGroups(async (all) => {
     if (bounds) checkOwned(uid, all, bounds.all)
     const sort = Math.min(0, ...all.map((group) => group.sort)) - groupLimits.sortStep
-    const row = { number, ...rowFields(form), uid, owner: username, sort, gmtCreate: at, gmtModified: at }
+    const fields = { ...rowFields(form), ...(standingTimed && { standingTimed }) }
+    const row = { number, ...fields, uid, owner: username, sort, gmtCreate: at, gmtModified: at }
     return [
       ...newGroupWrites(row, { number, revision: 1, code, ...like }),
       ...placeWrites(number, by.caller, null, { auth: GroupLevel.root }),
@@ -119,6 +120,7 @@ export async function makeLike(group: Group, names: Pick<Form, 'name' | 'shortNa
     cases: Math.min(own.cases, usualQuotas.cases),
     seconds: Math.min(own.seconds, usualQuotas.seconds),
   }
-  const like = { ...(quotas && { quotas }), ...(late && { late }) }
+  const { standingTimed } = group
+  const like = { ...(quotas && { quotas }), ...(late && { late }), ...(standingTimed && { standingTimed }) }
   return makeGroup({ ...rowFields(group), ...names, code: newCode() }, by, like)
 }

@@ -23,6 +23,8 @@ const Member = z.object({
   realname: z.nullable(z.string()),
   /** 1 applying, 2 refused, 3 member, 4 admin, 5 root */
   auth: z.int(),
+  /** days and a factor that they always have more; null for nothing, and for readers who do not manage members */
+  standing: z._default(z.nullable(z.object({ days: z.int(), factor: z.number() })), null),
   /** of the application; empty for readers who do not manage members */
   reason: z.string(),
   gmtCreate: z.string(),

@@ -67,6 +67,7 @@ async function pageOfMembers(
         avatar: account?.avatar ?? '',
         realname: knowsNames ? (account?.realname ?? '') : null,
         reason: isStaff ? row.reason : '',
+        standing: isStaff ? row.standing : null,
       }
     }),
   }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
 import type { Write } from '../../../platform/table/index.ts'
-import { createOwnedKind, type Identity, type Saved } from '../../group/index.ts'
+import { createOwnedKind, type Identity, readMostFactor, renewMostFactors, type Saved } from '../../group/index.ts'
 import { closeGaps, countGaps } from '../../problem/index.ts'
 import { askForBuild } from '../../standing/index.ts'
 import { WorkAuth, workLimits } from '../contract-terms.ts'
@@ -10,6 +10,7 @@ import { deletedBy } from '../roles.ts'
 import { type Work, type WorkText, workItems } from '../store.ts'
 import { descriptionClaims } from '../texts.ts'
 import { timedWorkKind, workKey } from '../timed-work-set.ts'
+import { isOver } from '../times.ts'
 import type { addTimedWork } from './contract.ts'
 
 type WorkForm = z.output<(typeof addTimedWork)['input']>
@@ -28,9 +29,14 @@ function checkForm({ startTime, endTime, auth, pwd }: WorkForm): void {
   if (length > days * 24 * 3_600_000) throw new Failure(errors['timed-work-too-long'], { days })
 }
 
-function formWrites(form: WorkForm, identity: Identity, before: Saved<Work, WorkText> | null): Write[] {
+async function formWrites(
+  form: WorkForm,
+  identity: Identity,
+  before: Saved<Work, WorkText> | null,
+): Promise<Write[]> {
   const { description, pwd, ...fields } = form
-  const row = { ...identity, ...fields, latestEnd: before?.row.latestEnd ?? null }
+  const standingFactor = await readMostFactor(identity.gid, form)
+  const row = { ...identity, ...fields, latestEnd: before?.row.latestEnd ?? null, standingFactor }
   const revision = (before?.text.revision ?? 0) + 1
   return workItems.saveWrites(row, { number: identity.number, revision, description, pwd })
 }
@@ -49,3 +55,7 @@ export const ownedWorks = createOwnedKind({
   describeForList: async ({ number }) => ({ lost: await countGaps(workKey(number)) }),
   beforeRestore: ({ number }) => closeGaps(workKey(number)),
 })
+
+/** Reckons anew when the timed works of a group are over for everybody, after what its members always have more has changed. */
+export const renewWorkTimes = (gid: number, at: Date): Promise<void> =>
+  renewMostFactors(workItems, gid, (row) => isOver(row, at))

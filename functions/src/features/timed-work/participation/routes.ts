@@ -12,9 +12,9 @@ import { countsOf, entrantsOf, handIn, startClock } from '../entrants.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
 import { termsOf } from '../rank/terms.ts'
 import { workRoute, workRouteBy } from '../route.ts'
-import { recentWorks, type Work, workItems } from '../store.ts'
+import { recentWorks, workItems } from '../store.ts'
 import type { WorkView } from '../timed-work-set.ts'
-import { closesFor, untouched, WorkStatus } from '../times.ts'
+import { closesFor, WorkStatus, withStandingTime } from '../times.ts'
 import * as contract from './contract.ts'
 import { isStarted, pageOfTimedWorks, recordOf, type Started, toTimedWorkRow } from './list.ts'
 
@@ -28,22 +28,23 @@ const isStaff = ({ role }: WorkView) => role !== 'entrant'
 const getTimedWorkInfo = workRoute(contract.getTimedWorkInfo, async (_, context, view) => {
   const { work, role } = view
   const { at } = context
-  const entrant = isStaff(view) ? null : view.entrant
+  const { person } = view
   await handInDrafts(view, context)
   const [text, counts, { nickname }] = await Promise.all([
     workItems.recentText(work.number),
     countsOf([work.number]),
     readPersonNames(work.uid),
   ])
-  const times = entrant?.startedAt ? entrant : { ...(entrant ?? untouched), startedAt: at.toISOString() }
+  // who has not started would have so long from now
+  const times = person && { ...person, startedAt: person.startedAt ?? at.toISOString() }
   return {
-    ...toTimedWorkRow(work, entrant, at, counts.get(work.number) ?? 0),
+    ...toTimedWorkRow(work, person, at, counts.get(work.number) ?? 0),
     nickname,
     description: text.description,
     role,
     access: view.refusal('enter') === null,
-    endsAt: (isStaff(view) ? closesFor(work, null) : closesFor(work, times)).toISOString(),
-    extraMinutes: entrant?.extraMinutes ?? 0,
+    endsAt: closesFor(work, times).toISOString(),
+    extraMinutes: (person?.extraMinutes ?? 0) + (person?.standingMinutes ?? 0),
     isOver: view.isOver,
     canRank: view.refusal('own:rank') === null,
     canDownload: view.refusal('own:download') === null,
@@ -72,10 +73,10 @@ async function checkEntry({ work, status }: WorkView, password: string | null, u
 }
 
 /** @throws timed-work-not-entered */
-async function readEntrant({ number }: Work, uid: string): Promise<Started> {
-  const entrant = (await entrantsOf(uid, [number])).get(number)
+async function readEntrant({ work, moreTime }: WorkView, uid: string): Promise<Started> {
+  const entrant = (await entrantsOf(uid, [work.number])).get(work.number)
   if (!isStarted(entrant)) throw new Failure(errors['timed-work-not-entered'])
-  return entrant
+  return withStandingTime(work, entrant, moreTime)
 }
 
 const startTimedWork = workRoute(contract.startTimedWork, async ({ password }, { caller, at }, view) => {
@@ -85,7 +86,7 @@ const startTimedWork = workRoute(contract.startTimedWork, async ({ password }, {
     await checkEntry(view, password, caller.uid)
     await startClock(work.number, caller, at, view.entrant !== null)
   }
-  return recordOf(work, await readEntrant(work, caller.uid), at)
+  return recordOf(work, await readEntrant(view, caller.uid), at)
 })
 
 const endTimedWork = workRouteBy(
@@ -98,7 +99,7 @@ const endTimedWork = workRouteBy(
     // handing in works while judging is off
     if (view.status !== WorkStatus.running) throw refusal ?? new Failure(errors['timed-work-ended'])
     if (!(await handIn(view.work.number, caller.uid, at))) throw new Failure(errors['timed-work-handed-in'])
-    const entrant = await readEntrant(view.work, caller.uid)
+    const entrant = await readEntrant(view, caller.uid)
     await handInDrafts({ ...view, entrant }, context)
     return recordOf(view.work, entrant, at)
   },

@@ -7,6 +7,7 @@ import { compareUsernames } from '../../../platform/natural-order.ts'
 import { retryOnConflict, transact, type Write } from '../../../platform/table/index.ts'
 import { findUser, uidOfName } from '../../account/index.ts'
 import { auditWrite } from '../../audit/index.ts'
+import { readTimeFactors } from '../../group/index.ts'
 import { siteConfig } from '../../site/index.ts'
 import { workLimits } from '../contract-terms.ts'
 import { type Entrant, entrantsAmong, entrantsIn, extensionWrite, reopenWrite } from '../entrants.ts'
@@ -14,11 +15,19 @@ import { timedWorkErrors as errors } from '../errors.ts'
 import { findWorkOwnership, roleIn } from '../roles.ts'
 import { workRoute } from '../route.ts'
 import { type Work, workItems } from '../store.ts'
-import { closesFor, type PersonTimes, reopenedEnd, statusFor, untouched, WorkStatus } from '../times.ts'
+import {
+  closesFor,
+  type PersonTimes,
+  reopenedEnd,
+  statusFor,
+  untouched,
+  WorkStatus,
+  withStandingTime,
+} from '../times.ts'
 import * as contract from './contract.ts'
 import { type Extension, flawOf } from './extra-time.ts'
 
-const toWorkPerson = (row: Entrant, work: Work, at: Date): contract.WorkPerson => ({
+const toWorkPerson = (row: Entrant & PersonTimes, work: Work, at: Date): contract.WorkPerson => ({
   ...row,
   closesAt: row.startedAt === null ? null : closesFor(work, row).toISOString(),
   status: row.startedAt === null ? WorkStatus.scheduled : statusFor(work, row, at),
@@ -27,13 +36,13 @@ const toWorkPerson = (row: Entrant, work: Work, at: Date): contract.WorkPerson =
 })
 
 const getTimedWorkPeople = workRoute(contract.getTimedWorkPeople, async (input, { at }, { work }) => {
-  const { rows, isCut } = await entrantsIn(work.number)
+  const [{ rows, isCut }, factors] = await Promise.all([entrantsIn(work.number), readTimeFactors(work)])
   const keyword = foldForSearch(input.keyword?.trim() ?? '')
   const found = rows.filter(({ username }) => foldForSearch(username).includes(keyword)).toSorted(compareUsernames)
   const { records, ...paging } = page(found, input)
   return {
     ...paging,
-    records: records.map((row) => toWorkPerson(row, work, at)),
+    records: records.map((row) => toWorkPerson(withStandingTime(work, row, factors.get(row.uid)), work, at)),
     ...(isCut && { totalIsMinimum: true }),
   }
 })
@@ -45,7 +54,7 @@ async function readEligibleUser(username: string, work: Work) {
   const owned = user && (await (await findWorkOwnership([work]))({ uid: user.uid, roles: user.roles }))(work)
   if (!user || !owned?.isInside) throw new Failure(errors['timed-work-user-unknown'], { username })
   if (roleIn(owned) !== 'entrant') throw new Failure(errors['timed-work-staff'])
-  return { uid: user.uid, username: user.username }
+  return { uid: user.uid, username: user.username, moreTime: owned.moreTime }
 }
 
 /** All that can give somebody time beyond the end of the work. */
@@ -94,7 +103,7 @@ async function assertEffect(work: Work, before: PersonTimes, more: Extension, us
 
 const extendTimedWork = workRoute(contract.extendTimedWork, async (input, by, { work }) => {
   const { number, startTime } = work
-  const user = await readEligibleUser(input.username, work)
+  const { moreTime, ...user } = await readEligibleUser(input.username, work)
   const [before] = await entrantsAmong(number, [user.uid])
   const given = pickGiven(input)
   const own = given.endsAt && new Date(given.endsAt).toISOString()
@@ -103,7 +112,8 @@ const extendTimedWork = workRoute(contract.extendTimedWork, async (input, by, { 
   if (endsAt !== null && Date.parse(endsAt) - Date.parse(startTime) > days * 24 * 3_600_000)
     throw new Failure(errors['timed-work-too-long'], { days })
   const extension = { extraMinutes: given.extraMinutes ?? before?.extraMinutes ?? 0, endsAt }
-  await assertEffect(work, before ?? untouched, extension, user.username, by.at)
+  const had = withStandingTime(work, before ?? untouched, moreTime)
+  await assertEffect(work, had, extension, user.username, by.at)
   const entry = await auditWrite(by, {
     action: 'timed-work.extend',
     target: String(number),
@@ -121,7 +131,9 @@ const reopenTimedWork = workRoute(contract.reopenTimedWork, async ({ uid, minute
   const { number } = work
   const [before] = await entrantsAmong(number, [uid])
   if (!before?.startedAt) throw new Failure(errors['timed-work-entrant-unknown'])
-  if (statusFor(work, before, by.at) === WorkStatus.running) throw new Failure(errors['timed-work-still-running'])
+  const factors = await readTimeFactors(work)
+  if (statusFor(work, withStandingTime(work, before, factors.get(uid)), by.at) === WorkStatus.running)
+    throw new Failure(errors['timed-work-still-running'])
   const until = new Date(by.at.getTime() + minutes * 60_000).toISOString()
   const entry = await auditWrite(by, {
     action: 'timed-work.reopen',

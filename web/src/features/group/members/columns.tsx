@@ -1,17 +1,18 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
-import { mayRaise } from '@oj/functions/features/group/contract-levels.ts'
-import { IconUserMinus } from '@tabler/icons-react'
+import { GroupLevel, mayRaise } from '@oj/functions/features/group/contract-levels.ts'
+import { IconClockPlus, IconUserMinus } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../lib/session/session.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
-import { RowButton } from '../../../ui/table/RowTools.tsx'
+import { RowButton, RowTools } from '../../../ui/table/RowTools.tsx'
 import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
 import { UserLink } from '../../../ui/user/UserLink.tsx'
 import classes from '../parts/Group.module.css'
 import { levelOf } from '../terms.ts'
 import { useGroup } from '../useGroup.ts'
+import { percentMore } from './percentMore.ts'
 import type { MemberChanges, MemberRow } from './useMemberChanges.tsx'
 
 type Words = TFunction<'group'>
@@ -37,8 +38,16 @@ const sinceColumn = (t: Words, title: 'members.since' | 'applications.at'): Colu
 
 /** The columns of members; `changes` is null for who is not staff. */
 export function memberColumns(t: Words, changes: MemberChanges | null, isNarrow: boolean): Column<MemberRow>[] {
-  const level = (row: MemberRow) =>
-    changes ? <LevelChoice row={row} changes={changes} t={t} /> : t(`level.${levelOf(row.auth)}`)
+  const level = (row: MemberRow) => (
+    <>
+      {changes ? <LevelChoice row={row} changes={changes} t={t} /> : t(`level.${levelOf(row.auth)}`)}
+      {row.standing && (
+        <div className={classes.quiet}>
+          {t('moreTime.has', { days: row.standing.days, percent: percentMore(row.standing) })}
+        </div>
+      )}
+    </>
+  )
   const act: Column<MemberRow>[] = changes
     ? [
         {
@@ -46,7 +55,12 @@ export function memberColumns(t: Words, changes: MemberChanges | null, isNarrow:
           title: t('members.act'),
           align: 'right',
           pinned: true,
-          render: (row) => <RemoveButton row={row} changes={changes} t={t} />,
+          render: (row) => (
+            <RowTools>
+              <TimeButton row={row} changes={changes} t={t} />
+              <RemoveButton row={row} changes={changes} t={t} />
+            </RowTools>
+          ),
         },
       ]
     : []
@@ -92,6 +106,19 @@ function LevelChoice({ row, changes, t }: CellProps) {
       disabled={changes.running}
       data={levels.map((level) => ({ value: String(level), label: t(`level.${levelOf(level)}`) }))}
       onChange={(event) => changes.setLevel(row, event.currentTarget.value === '4' ? 4 : 3)}
+    />
+  )
+}
+
+/** For students: staff have no due times. */
+function TimeButton({ row, changes, t }: CellProps) {
+  const { may } = useGroup()
+  if (row.auth !== GroupLevel.member || !may('make-sets')) return null
+  return (
+    <RowButton
+      Icon={IconClockPlus}
+      label={t('moreTime.of', { name: row.username })}
+      onClick={() => changes.askTime(row)}
     />
   )
 }

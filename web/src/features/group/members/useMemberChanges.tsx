@@ -11,7 +11,10 @@ import { useTranslation } from 'react-i18next'
 import { reloadCalls, useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { popup } from '../../../ui/part/part.tsx'
 import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
+
+const MoreTimeDialog = popup(async () => (await import('./MoreTimeDialog.tsx')).MoreTimeDialog)
 
 export type MemberRow = AnswerOf<typeof getGroupMemberList>['records'][number]
 type Level = 2 | 3 | 4
@@ -20,7 +23,9 @@ export interface MemberChanges {
   readonly running: boolean
   readonly setLevel: (row: MemberRow, auth: Level) => void
   readonly askRemoval: (row: MemberRow) => void
-  /** to be shown on the page: it asks before somebody is removed */
+  /** asks how much more time a student always has */
+  readonly askTime: (row: MemberRow) => void
+  /** to be shown on the page: what was asked for */
   readonly question: ReactNode
 }
 
@@ -30,6 +35,8 @@ export function useMemberChanges(gid: number): MemberChanges {
   const changing = useAction(changeGroupMember)
   const removing = useAction(removeGroupMember)
   const [doomed, setDoomed] = useState<MemberRow | null>(null)
+  const [timed, setTimed] = useState<MemberRow | null>(null)
+  const closeTime = () => setTimed(null)
   const readAgain = () => reloadCalls(getGroupMemberList, getGroupApplyList, getGroupDetail)
 
   async function setLevel(row: MemberRow, auth: Level) {
@@ -50,16 +57,20 @@ export function useMemberChanges(gid: number): MemberChanges {
     running: changing.running || removing.running,
     setLevel: (row, auth) => void setLevel(row, auth),
     askRemoval: setDoomed,
+    askTime: setTimed,
     question: (
-      <Confirm
-        opened={doomed !== null}
-        title={t('members.remove')}
-        message={t('members.removeAsk', { name: doomed ? nameOfPerson(doomed) : '' })}
-        action={t('members.remove')}
-        danger
-        onConfirm={() => void remove()}
-        onClose={() => setDoomed(null)}
-      />
+      <>
+        <Confirm
+          opened={doomed !== null}
+          title={t('members.remove')}
+          message={t('members.removeAsk', { name: doomed ? nameOfPerson(doomed) : '' })}
+          action={t('members.remove')}
+          danger
+          onConfirm={() => void remove()}
+          onClose={() => setDoomed(null)}
+        />
+        {timed && <MoreTimeDialog row={timed} onClose={closeTime} onFailed={closeTime} />}
+      </>
     ),
   }
 }

@@ -1,4 +1,5 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Switch } from '@mantine/core'
+import { changeTimedStanding } from '@oj/functions/features/assignment/people/contract.ts'
 import { avatarLimits } from '@oj/functions/features/file/contract.ts'
 import { getGroupDetail, getGroupList } from '@oj/functions/features/group/list/contract.ts'
 import {
@@ -46,6 +47,7 @@ export function GroupSettings() {
       <Form />
       <RemindersPanel />
       <LatePanel />
+      <TimedStanding />
       <NextClass of="moveUp" />
       <NextClass of="copy" />
       <ArchivePanel />
@@ -121,6 +123,28 @@ function Form() {
           {t('form.save')}
         </Button>
       </form>
+    </Panel>
+  )
+}
+
+/** Whether students who always have more time have it in contests and quizzes, too. */
+function TimedStanding() {
+  const { t } = useTranslation('group')
+  const { group, readAgain } = useGroup()
+  const { run, running } = useAction(changeTimedStanding)
+  async function change(standingTimed: boolean) {
+    if ((await run({ gid: group.id, standingTimed })) !== undefined) toast('success', t('moreTime.switched'))
+    await readAgain()
+  }
+  return (
+    <Panel title={t('moreTime.panel')}>
+      <Switch
+        label={t('moreTime.timed')}
+        description={t('moreTime.timedHint')}
+        checked={group.standingTimed}
+        disabled={running}
+        onChange={(event) => void change(event.currentTarget.checked)}
+      />
     </Panel>
   )
 }

@@ -1,0 +1,82 @@
+import { retryOnConflict, transact, type Write } from '../../platform/table/index.ts'
+import { listMoreTime, type MoreTime, selectHolding } from './members/standing.ts'
+import { membersIn } from './members/store.ts'
+import { allGroups } from './store.ts'
+import type { GroupView } from './view.ts'
+
+/** The factor of the time that a member always has in something with an end of its own, in ms; 1 for no more. */
+export type TimeFactor = (end: number) => number
+
+const largestOf = (rules: readonly MoreTime[]) => Math.max(1, ...rules.map(({ factor }) => factor))
+
+/** That of a member, where the group says that it counts in contests and timed works; undefined for no more. */
+export function findTimeFactor({ group, member }: Pick<GroupView, 'group' | 'member'>): TimeFactor | undefined {
+  const rules = group.standingTimed && member ? listMoreTime(member) : []
+  return rules.length === 0 ? undefined : (end) => largestOf(selectHolding(rules, end))
+}
+
+/** Those of all members of a set's group, by uid; read where anybody there has more time. */
+export async function readTimeFactors({
+  gid,
+  standingFactor = 1,
+}: Pick<TimedRow, 'gid' | 'standingFactor'>): Promise<ReadonlyMap<string, TimeFactor>> {
+  const group = standingFactor > 1 ? (await allGroups()).find(({ number }) => number === gid) : undefined
+  if (!group?.standingTimed) return new Map()
+  const members = await membersIn(group.number)
+  return new Map(
+    members.flatMap((member) => {
+      const factor = findTimeFactor({ group, member })
+      return factor ? [[member.uid, factor] as const] : []
+    }),
+  )
+}
+
+/** Minutes that a factor adds to a time in ms. */
+export const countMinutes = (length: number, factor: number): number => Math.round((length * (factor - 1)) / 60_000)
+
+interface Lasting {
+  readonly startTime: string
+  readonly endTime: string
+}
+
+/** The largest factor that anybody of a group may have in something: also by a rule that has ended since it began. */
+export async function readMostFactor(gid: number | null, { startTime, endTime }: Lasting): Promise<number> {
+  const group = gid === null ? undefined : (await allGroups()).find(({ number }) => number === gid)
+  if (!group?.standingTimed) return 1
+  const rules = (await membersIn(group.number)).flatMap(listMoreTime)
+  const [start, end] = [Date.parse(startTime), Date.parse(endTime)]
+  return largestOf(rules.filter(({ since, until }) => since < end && (until === null || until > start)))
+}
+
+interface TimedRow extends Lasting {
+  readonly number: number
+  readonly gid: number | null
+  readonly standingFactor?: number | undefined
+}
+
+/** The items of a kind of timed sets. */
+interface TimedItems<Row extends TimedRow> {
+  all(): Promise<readonly Row[]>
+  textOf(of: number): Promise<{ readonly revision: number } | null>
+  patchAtWrites(of: number, changes: { standingFactor: number }, revision: number): Write[]
+}
+
+/** Reckons anew in the sets of a group that still run for somebody, or are to come, by how much they may last longer. */
+export async function renewMostFactors<Row extends TimedRow>(
+  items: TimedItems<Row>,
+  gid: number,
+  isOver: (row: Row) => boolean,
+): Promise<void> {
+  const open = (await items.all()).filter((row) => row.gid === gid && !isOver(row))
+  for (const { number } of open) {
+    await retryOnConflict(async () => {
+      // read before the row, so that a change of it in between changes the revision, too
+      const revision = (await items.textOf(number))?.revision
+      const row = (await items.all()).find((one) => one.number === number)
+      if (!row || revision === undefined) return
+      const standingFactor = await readMostFactor(gid, row)
+      if (standingFactor === (row.standingFactor ?? 1)) return
+      await transact(items.patchAtWrites(number, { standingFactor }, revision))
+    })
+  }
+}
