@@ -2,14 +2,17 @@ import { changePersonTimes } from '@oj/functions/features/assignment/contract.ts
 import * as classes from '@oj/functions/features/class/contract.ts'
 import { addGroupContest } from '@oj/functions/features/contest/contract.ts'
 import { markCell } from '@oj/functions/features/gradebook/contract.ts'
+import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { editUser } from '@oj/functions/features/user-admin/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { asRoot, call, freshName, newUser, request, type TestUser, uidOf } from '../../support/client/api.ts'
+import { asRoot, call, freshName, newUser, request, type TestUser, uidOf, verdict } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { newAssignment } from '../../support/data/assignments.ts'
 import { contestOf, inMinutes, times } from '../../support/data/contests.ts'
 import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
 import { newClass, newGroup } from '../../support/data/groups.ts'
+import { newProblem } from '../../support/data/problems.ts'
+import { right } from '../../support/data/programs.ts'
 import { newGroupTimedWork } from '../../support/data/timed-works.ts'
 
 let site: { token: string }
@@ -59,6 +62,31 @@ describe('GR-02 what is due', () => {
     expect(await ends()).toEqual([['assignment', `/assignment/${aid}`, due]])
     await call(changePersonTimes, { ...own, isExcused: true, reason: 'Ill' }, owner)
     expect(await ends()).toEqual([])
+  })
+
+  it('BX-15 says below the rest what one has solved as a whole, or handed in where verdicts wait', async () => {
+    const { gid, owner, student: one } = await newClass()
+    const { pid } = await newProblem(owner)
+    const [first, waits, last] = await Promise.all([
+      newAssignment(gid, owner, { dueTime: inMinutes(60) }, [pid]),
+      newAssignment(gid, owner, { dueTime: inMinutes(120), results: 'when-due' }, [pid]),
+      newAssignment(gid, owner, { dueTime: inMinutes(180) }, [pid]),
+    ])
+    const listed = async () =>
+      (await call(classes.getDue, {}, one)).records.map(({ url, isDone }) => [Number(url.split('/').at(-1)), isDone])
+    const handIn = async (aid: number, code: string) => {
+      const { submitId } = await call(submitProblemJudge, { aid, pid: 'A', language: 'Python3', code }, one)
+      await verdict(submitId, owner)
+    }
+    await handIn(first, 'print(0)')
+    expect(await listed()).toEqual([first, waits, last].map((aid) => [aid, false]))
+    await handIn(first, right.Python3 ?? '')
+    await handIn(waits, 'print(0)')
+    expect(await listed()).toEqual([
+      [last, false],
+      [first, true],
+      [waits, true],
+    ])
   })
 
   it('is told of deadlines of published gradebooks and columns, with the extension that one has', async () => {

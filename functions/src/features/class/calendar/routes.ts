@@ -5,7 +5,7 @@ import { writeItem } from '../../../platform/table/index.ts'
 import { findAccount } from '../../account/index.ts'
 import { siteAddress } from '../../settings/index.ts'
 import { type Due, dueMax } from '../due/contract.ts'
-import { dueAfter, lookBackMs, ownDue } from '../due/gather.ts'
+import { dueAfter, type FoundDue, lookBackMs, ownDue } from '../due/gather.ts'
 import { classErrors as errors } from '../errors.ts'
 import * as contract from './contract.ts'
 import { type CalendarEntry, formatCalendar } from './ical.ts'
@@ -31,7 +31,7 @@ const words: Readonly<Record<Locale, Readonly<Record<Due['kind'] | 'name' | 'due
 }
 
 function entryOf(
-  { key, kind, title, group, startTime, endTime, url }: Due,
+  { key, kind, title, group, startTime, endTime, url }: FoundDue,
   site: string,
   locale: Locale,
 ): CalendarEntry {

@@ -17,13 +17,15 @@ const Due = z.object({
   startTime: z.nullable(z.string()),
   /** with the caller's extensions */
   endTime: z.string(),
+  /** whether the caller has solved all of it, or handed all in where verdicts wait */
+  isDone: z._default(z.boolean(), false),
   url: z.string(),
 })
 export type Due = z.output<typeof Due>
 /** What is done at any time until it is due. */
 export const openKinds: readonly Due['kind'][] = ['assignment', 'deadline']
 
-/** The earliest end first; `now` is the server's time. */
+/** The earliest end first, what is done below all others; `now` is the server's time. */
 const DueList = z.object({ now: z.string(), records: z.array(Due) })
 
 /** Running and coming contests, timed works and assignments of the caller's groups, and deadlines of their gradebooks. */

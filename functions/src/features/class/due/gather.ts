@@ -7,11 +7,16 @@ import type { SetView, Visit } from '../../problem-set/index.ts'
 import { recentWorks, timedWorks } from '../../timed-work/index.ts'
 import type { Due } from './contract.ts'
 
-const compareDues = (a: Due, b: Due) =>
+/** What is due, with the set that it is, as the reader meets it; null for a deadline. */
+export interface FoundDue extends Omit<Due, 'isDone'> {
+  readonly view: SetView | null
+}
+
+const compareDues = (a: FoundDue, b: FoundDue) =>
   a.endTime < b.endTime ? -1 : a.endTime > b.endTime ? 1 : a.key < b.key ? -1 : 1
 
 /** What ends after a moment in ms, the earliest first. */
-export const dueAfter = (all: readonly Due[], since: number, most: number): Due[] =>
+export const dueAfter = (all: readonly FoundDue[], since: number, most: number): FoundDue[] =>
   all
     .filter(({ endTime }) => Date.parse(endTime) > since)
     .toSorted(compareDues)
@@ -50,7 +55,7 @@ function groupNamed(groups: Names, gid: number | null): Due['group'] {
 }
 
 /** A set as an entry; none where the visitor may not know of it. */
-function dueOf(kind: Due['kind'], path: string, set: TimedSet, view: SetView, groups: Names): Due[] {
+function dueOf(kind: Due['kind'], path: string, set: TimedSet, view: SetView, groups: Names): FoundDue[] {
   const { opens, closes } = view.window
   if (view.refusal('know') !== null || closes === null) return []
   return [
@@ -62,11 +67,12 @@ function dueOf(kind: Due['kind'], path: string, set: TimedSet, view: SetView, gr
       startTime: (opens ?? new Date(set.startTime)).toISOString(),
       endTime: closes.toISOString(),
       url: `/${path}/${set.number}`,
+      view,
     },
   ]
 }
 
-const toDue = ({ gradebook, column, gid, title, due }: Deadline, groups: Names): Due => ({
+const toDue = ({ gradebook, column, gid, title, due }: Deadline, groups: Names): FoundDue => ({
   key: `deadline-${gradebook}-${column}`,
   kind: 'deadline',
   title,
@@ -74,16 +80,17 @@ const toDue = ({ gradebook, column, gid, title, due }: Deadline, groups: Names):
   startTime: null,
   endTime: due,
   url: `/gradebook/${gradebook}/mine`,
+  view: null,
 })
 
-async function contestsDue(groups: Names, visit: Visit): Promise<Due[]> {
+async function contestsDue(groups: Names, visit: Visit): Promise<FoundDue[]> {
   const numbers = numbersOf(await recentContests(), groups, visit.at)
   if (numbers.length === 0) return []
   const views = await (await contests.find(numbers))(visit)
   return [...views.values()].flatMap((view) => dueOf('contest', 'contest', view.contest, view, groups))
 }
 
-async function worksDue(groups: Names, visit: Visit): Promise<Due[]> {
+async function worksDue(groups: Names, visit: Visit): Promise<FoundDue[]> {
   const numbers = numbersOf(await recentWorks(), groups, visit.at)
   if (numbers.length === 0) return []
   const views = await (await timedWorks.find(numbers))(visit)
@@ -93,7 +100,8 @@ async function worksDue(groups: Names, visit: Visit): Promise<Due[]> {
 }
 
 /** An assignment by the reader's own times, which it may be late for; none for whom it is not due. */
-function assignmentDue({ assignment, times, person, refusal }: AssignmentView, groups: Names): Due[] {
+function assignmentDue(view: AssignmentView, groups: Names): FoundDue[] {
+  const { assignment, times, person, refusal } = view
   const { number, title, classes, startTime } = assignment
   if (times.due === null || person?.isExcused || refusal('know') !== null) return []
   return [
@@ -105,11 +113,12 @@ function assignmentDue({ assignment, times, person, refusal }: AssignmentView, g
       startTime: times.opens === null ? startTime : new Date(times.opens).toISOString(),
       endTime: new Date(times.due).toISOString(),
       url: `/assignment/${number}`,
+      view,
     },
   ]
 }
 
-async function assignmentsDue(groups: Names, visit: Visit): Promise<Due[]> {
+async function assignmentsDue(groups: Names, visit: Visit): Promise<FoundDue[]> {
   const since = visit.at.getTime() - lookBackMs
   const numbers = (await recentAssignments())
     .filter(({ visible, classes }) => visible && classes.some((gid) => groups.has(gid)))
@@ -130,13 +139,13 @@ async function ownGroupsOf(uid: string): Promise<Names> {
   return new Map(groups.map(({ number, name }) => [number, name]))
 }
 
-const setsDue = async (groups: Names, visit: Visit): Promise<Due[]> =>
+const setsDue = async (groups: Names, visit: Visit): Promise<FoundDue[]> =>
   groups.size === 0
     ? []
     : (await Promise.all([contestsDue, worksDue, assignmentsDue].map((read) => read(groups, visit)))).flat()
 
 /** All that is due for somebody. */
-export async function ownDue(uid: string, visit: Visit): Promise<Due[]> {
+export async function ownDue(uid: string, visit: Visit): Promise<FoundDue[]> {
   const own = ownGroupsOf(uid)
   const [groups, deadlines, sets] = await Promise.all([
     own,
@@ -147,7 +156,11 @@ export async function ownDue(uid: string, visit: Visit): Promise<Due[]> {
 }
 
 /** What is due for somebody in one group. */
-export async function groupDue(group: { number: number; name: string }, uid: string, visit: Visit): Promise<Due[]> {
+export async function groupDue(
+  group: { number: number; name: string },
+  uid: string,
+  visit: Visit,
+): Promise<FoundDue[]> {
   const groups = new Map([[group.number, group.name]])
   const [sets, deadlines] = await Promise.all([setsDue(groups, visit), deadlinesOf(uid)])
   return [...sets, ...deadlines.filter(({ gid }) => gid === group.number).map((one) => toDue(one, groups))]

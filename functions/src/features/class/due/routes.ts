@@ -1,13 +1,20 @@
-import { type Context, route } from '../../../platform/http/serve.ts'
+import { type Caller, route } from '../../../platform/http/serve.ts'
 import { groupRoute } from '../../group/index.ts'
 import { visitOf } from '../../problem-set/index.ts'
 import * as contract from './contract.ts'
-import { dueAfter, groupDue, ownDue } from './gather.ts'
+import { selectDone } from './done.ts'
+import { dueAfter, type FoundDue, groupDue, ownDue } from './gather.ts'
 
-const toDueList = (all: readonly contract.Due[], { at }: Pick<Context, 'at'>) => ({
-  now: at.toISOString(),
-  records: dueAfter(all, at.getTime(), contract.dueMax.page),
-})
+async function toDueList(all: readonly FoundDue[], { at, caller }: { at: Date; caller: Pick<Caller, 'uid'> }) {
+  const page = dueAfter(all, at.getTime(), contract.dueMax.page)
+  const begun = page.filter(({ startTime }) => startTime !== null && Date.parse(startTime) <= at.getTime())
+  const done = await selectDone(
+    begun.flatMap(({ view }) => view ?? []),
+    caller.uid,
+  )
+  const records = page.map(({ view, ...due }) => ({ ...due, isDone: view !== null && done.has(view.key) }))
+  return { now: at.toISOString(), records: records.toSorted((a, b) => Number(a.isDone) - Number(b.isDone)) }
+}
 
 const getDue = route(contract.getDue, async (_, context) =>
   toDueList(await ownDue(context.caller.uid, visitOf(context)), context),

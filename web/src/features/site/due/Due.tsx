@@ -55,7 +55,7 @@ function Rows({ records, inGroup = false }: { records: readonly Due[]; inGroup?:
   const { t } = useTranslation('due')
   return (
     <ul className={classes.rows}>
-      {records.map(({ key, kind, title, group, startTime, endTime, url }) => (
+      {records.map(({ key, kind, title, group, startTime, endTime, isDone, url }) => (
         <li key={key}>
           <div className={classes.what}>
             <Link to={url}>{title}</Link>
@@ -70,7 +70,13 @@ function Rows({ records, inGroup = false }: { records: readonly Due[]; inGroup?:
               </span>
             </span>
           </div>
-          {!openKinds.includes(kind) && <State startTime={startTime ?? endTime} />}
+          {isDone ? (
+            <span className={classes.tag} data-tone={stateTones.ended}>
+              {t('state.done')}
+            </span>
+          ) : (
+            !openKinds.includes(kind) && <State startTime={startTime ?? endTime} />
+          )}
         </li>
       ))}
     </ul>
