@@ -6,8 +6,9 @@ import { addGroupTraining, addTrainingProblem, getTrainingDetail } from '@oj/fun
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, newUser, refusalOf, type TestUser, verdict } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
+import { newAssignment } from '../../support/data/assignments.ts'
 import { inMinutes } from '../../support/data/contests.ts'
-import { letIn, newClass } from '../../support/data/groups.ts'
+import { letIn, newClass, newGroup } from '../../support/data/groups.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
 import { aboveWorks, newGroupTimedWork } from '../../support/data/timed-works.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   problem = await newProblem(people.owner)
 })
 
-type Fields = { cid: number } | { tid: number }
+type Fields = { cid: number } | { tid: number } | { aid: number }
 
 async function handIn(fields: Fields, pid: string, code: string, by: TestUser): Promise<number> {
   const { submitId } = await call(submitProblemJudge, { ...fields, pid, language: 'Python3', code }, by)
@@ -79,6 +80,21 @@ describe('GR-09 who of a class stands where', () => {
     await call(changeTimedWork, { id: tid, endTime: inMinutes(-0.01) }, owner)
     // a set's times are read from memory for a moment
     await expect.poll(() => statesIn({ cid: tid + aboveWorks }, admin)).toEqual([own('solved'), others('missing')])
+  })
+
+  it('BX-15 groups failing programs of all classes of an assignment, for who teaches them all', async () => {
+    const { gid, owner, admin, student } = people
+    const other = await newGroup(owner)
+    const elsewhere = await newUser('elsewhere')
+    await letIn(other, owner, elsewhere)
+    const aid = await newAssignment(gid, owner, { classes: [other] }, [problem.pid])
+    const failed = [await handIn({ aid }, 'A', wrong, student), await handIn({ aid }, 'A', wrong, elsewhere)]
+    const { groups, untried } = await call(classes.getClassFailing, { aid }, owner)
+    expect(groups.flatMap(({ programs }) => programs.map(({ submitId }) => submitId)).sort((a, b) => a - b)).toEqual(failed)
+    expect(untried).toBe(1)
+    const say = { aid, pid: problem.pid, submitIds: failed, text: 'Read the input first' }
+    expect(await call(classes.addClassRemarks, say, owner)).toEqual({ told: 2, skipped: 0 })
+    expect(await refusalOf(classes.getClassFailing, { aid }, admin)).toBe('forbidden')
   })
 
   it('is for the staff of its group alone, and of a set of the site nobody is told', async () => {

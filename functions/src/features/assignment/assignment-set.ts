@@ -180,7 +180,8 @@ export const assignments: Kind<AssignmentView> = {
   answersAfterTries: false,
   publicScopes: null,
   mayHidePartData: true,
-  classWork: ({ scope, times, person }) => ({
+  classWork: ({ classes, scope, times, person }) => ({
+    groups: classes.map(({ group }) => group.number),
     scopes: [scope.own],
     due: dateOf(times.due),
     isExcused: person?.isExcused ?? false,

@@ -202,6 +202,8 @@ export type PublicScopes = ReadonlyMap<number, readonly string[]>
 
 /** What one of a class has to do in a set, by which their teachers are told how far they are. */
 export interface ClassWork {
+  /** the groups whose members work in the set */
+  readonly groups: readonly number[]
   /** where their submissions count, those that came late too */
   readonly scopes: readonly string[]
   /** after which they are late, and what they did not begin is missing; null for never */
@@ -209,8 +211,9 @@ export interface ClassWork {
   readonly isExcused: boolean
 }
 
-/** The work in a set that ends as its window does. */
-export const workByWindow = ({ scope: { own, late }, window }: SetView): ClassWork => ({
+/** The work of one group in a set that ends as its window does. */
+export const workByWindow = ({ owner, scope: { own, late }, window }: SetView): ClassWork => ({
+  groups: owner === 'site' ? [] : [owner.gid],
   scopes: late === null ? [own] : [own, late],
   due: window.closes,
   isExcused: false,

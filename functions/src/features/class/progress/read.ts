@@ -20,17 +20,19 @@ import { countedTries } from './step.ts'
 const atOnce = 50
 
 /**
- * The open problems of a set, and by username the members of its group that do not teach; none where no class is at work. Who may
- * read code by a right on the site alone does not teach the class. @throws forbidden
+ * The open problems of a set, and by username the members of those of its groups that the caller teaches, who do not teach there; none
+ * where no class is at work. Who may read code by a right on the site alone does not teach the class. @throws forbidden
  */
 export async function readClass(view: SetView, caller: Caller): Promise<{ entries: Entry[]; uids: string[] }> {
-  const { owner, key } = view
-  if (owner === 'site' || kindOf(key).classWork(view) === null) return { entries: [], uids: [] }
-  const group = (await (await findGroups([owner.gid]))(caller)).get(owner.gid)
-  if (group?.refusal('read-code') !== null) throw new Failure(commonErrors.forbidden)
-  const [entries, learners] = await Promise.all([recentEntriesOf(key), learnersOf(owner.gid)])
-  const sorted = learners.toSorted(compareUsernames)
-  return { entries: entries.filter(({ isOpen }) => isOpen), uids: sorted.map(({ uid }) => uid) }
+  const { key } = view
+  const groups = kindOf(key).classWork(view)?.groups ?? []
+  if (groups.length === 0) return { entries: [], uids: [] }
+  const met = await (await findGroups(groups))(caller)
+  const taught = groups.filter((gid) => met.get(gid)?.refusal('read-code') === null)
+  if (taught.length === 0) throw new Failure(commonErrors.forbidden)
+  const [entries, ...learners] = await Promise.all([recentEntriesOf(key), ...taught.map(learnersOf)])
+  const sorted = learners.flat().toSorted(compareUsernames)
+  return { entries: entries.filter(({ isOpen }) => isOpen), uids: [...new Set(sorted.map(({ uid }) => uid))] }
 }
 
 /** What a student has to do in a set, and did at each problem. */
