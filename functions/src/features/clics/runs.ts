@@ -1,4 +1,5 @@
 import { Failure } from '../../platform/errors.ts'
+import { mapInParts } from '../../platform/list-parts.ts'
 import { type ShownRow, visibleCases } from '../submission/index.ts'
 import { clicsErrors as errors } from './errors.ts'
 import { timesIn } from './live.ts'
@@ -38,11 +39,8 @@ export async function runsOf(
     ({ row }) => judgementTypeOf(row.status) !== null && (of === undefined || String(row.submitId) === of),
   )
   if (judged.length > most.judgements) throw new Failure(errors['clics-runs-many'], { most: most.judgements })
-  const runs: Run[] = []
-  for (let from = 0; from < judged.length; from += most.atOnce) {
-    const batch = judged.slice(from, from + most.atOnce)
-    const objects = await Promise.all(batch.map(async (one) => runObjects(contest, one.row, await visibleCases(one))))
-    runs.push(...objects.flat())
-  }
-  return runs
+  const objects = await mapInParts(judged, most.atOnce, async (one) =>
+    runObjects(contest, one.row, await visibleCases(one)),
+  )
+  return objects.flat()
 }

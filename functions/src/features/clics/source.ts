@@ -1,4 +1,5 @@
 import { expiringCaches } from '../../platform/cache.ts'
+import { splitList } from '../../platform/list-parts.ts'
 import { findAccounts, normalizeName } from '../account/index.ts'
 import {
   awardTermsOf,
@@ -96,8 +97,8 @@ async function participantsFor(
   const stars = new Set(starAccount.map(normalizeName))
   const removed = new Set(users.filter((one) => one.isRemoved).map(({ uid }) => uid))
   const participants: Participant[] = teams.map(participantOf)
-  for (let from = 0; from < wanted.length; from += batchSize) {
-    for (const account of await findAccounts(wanted.slice(from, from + batchSize))) {
+  for (const some of splitList(wanted, batchSize)) {
+    for (const account of await findAccounts(some)) {
       const isRemoved = removed.has(account.uid)
       const isStar = isRemoved || stars.has(normalizeName(account.username))
       participants.push({ account, said: contestants.get(account.uid) ?? null, isStar, isRemoved })

@@ -1,3 +1,4 @@
+import { mapInParts } from '../../platform/list-parts.ts'
 import { createOneTimeJob } from '../../platform/table/one-time-job.ts'
 import { claimLook } from '../account/index.ts'
 import { allUsers } from './directory.ts'
@@ -7,9 +8,7 @@ const atOnce = 20
 
 /** Claims the looks of users' names; can be repeated. */
 export async function claimLooks(users: readonly { uid: string; username: string }[]): Promise<void> {
-  for (let from = 0; from < users.length; from += atOnce) {
-    await Promise.all(users.slice(from, from + atOnce).map(({ username, uid }) => claimLook(username, uid)))
-  }
+  await mapInParts(users, atOnce, ({ username, uid }) => claimLook(username, uid))
 }
 
 /** Claims the looks of names from before looks were claimed, older accounts first; a job that is done once. */

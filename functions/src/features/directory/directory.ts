@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
 import { roleNames } from '../../platform/http/access.ts'
+import { mapInParts } from '../../platform/list-parts.ts'
 import { declareSnapshot } from '../../platform/objects/snapshot.ts'
 import { genders } from '../account/contract.ts'
 import { type Account, changedUsers, findAccounts } from '../account/index.ts'
@@ -62,12 +63,7 @@ async function entryOf(account: Account, dates: readonly string[], timeZone: str
 async function entriesOf(accounts: readonly Account[]): Promise<Entry[]> {
   const { timeZone } = (await settings()).web
   const dates = lastDates(timeZone, now(), dayCount)
-  const entries: Entry[] = []
-  for (let from = 0; from < accounts.length; from += atOnce) {
-    const some = accounts.slice(from, from + atOnce)
-    entries.push(...(await Promise.all(some.map((account) => entryOf(account, dates, timeZone)))))
-  }
-  return entries
+  return mapInParts(accounts, atOnce, (account) => entryOf(account, dates, timeZone))
 }
 
 /** Updates the users who changed since the last build; a job of the clock. */

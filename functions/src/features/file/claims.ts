@@ -1,5 +1,6 @@
 import { attachmentLimits, fileIdsIn } from '@oj/shared/files.ts'
 import { Failure } from '../../platform/errors.ts'
+import { splitList } from '../../platform/list-parts.ts'
 import { transact, type Write } from '../../platform/table/index.ts'
 import { fileErrors } from './errors.ts'
 import { mayReadFile, ownerName, type Reader, type TextKind } from './owners.ts'
@@ -56,7 +57,7 @@ const atOnce = 40
 /** Releases all files of a deleted text and its versions; can be repeated after a failure. */
 export async function releaseAll(owner: Change['owner'], ids: readonly string[]): Promise<void> {
   const claimed = (await findAttachments(ids)).filter(({ keptBy }) => keptBy.has(owner))
-  for (let from = 0; from < claimed.length; from += atOnce) {
-    await transact(claimed.slice(from, from + atOnce).flatMap(({ id }) => releaseWrites(id, owner)))
+  for (const some of splitList(claimed, atOnce)) {
+    await transact(some.flatMap(({ id }) => releaseWrites(id, owner)))
   }
 }

@@ -1,3 +1,4 @@
+import { mapInParts } from '../../platform/list-parts.ts'
 import { writeItem } from '../../platform/table/index.ts'
 import { type MessageRefs, type MessageSource, prepareReminder, type ReminderAction } from '../message/index.ts'
 import { attendedBy, rosterOf } from './roster.ts'
@@ -26,9 +27,7 @@ async function notifyStudent(number: number, uid: string, { action, column, from
 export async function notifyStudents(gradebook: Gradebook, uids: readonly string[], news: News): Promise<void> {
   const column = gradebook.columns.find(({ id }) => id === news.column)
   if (!gradebook.isPublished || column?.isPublished === false) return
-  for (let at = 0; at < uids.length; at += atOnce) {
-    await Promise.all(uids.slice(at, at + atOnce).map((uid) => notifyStudent(gradebook.number, uid, news)))
-  }
+  await mapInParts(uids, atOnce, (uid) => notifyStudent(gradebook.number, uid, news))
 }
 
 /** The published columns with a new deadline after a change. */

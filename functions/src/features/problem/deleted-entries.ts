@@ -1,3 +1,4 @@
+import { splitList } from '../../platform/list-parts.ts'
 import { transact } from '../../platform/table/index.ts'
 import { type Entry, entriesOf, removalWrite, type SetKey } from '../problem-set/index.ts'
 import { allProblems, trashedProblems } from './store.ts'
@@ -19,7 +20,5 @@ export const countGaps = async (set: SetKey): Promise<number> => (await gapsIn(s
 /** Removes them from a set that is restored. */
 export async function closeGaps(set: SetKey): Promise<void> {
   const gaps = await gapsIn(set)
-  for (let from = 0; from < gaps.length; from += writesAtOnce) {
-    await transact(gaps.slice(from, from + writesAtOnce).map(removalWrite))
-  }
+  for (const some of splitList(gaps, writesAtOnce)) await transact(some.map(removalWrite))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { now } from '../../platform/clock.ts'
+import { mapInParts, splitList } from '../../platform/list-parts.ts'
 import { consistently, lessThan, tookEffect, tryWriteItem, writeItem } from '../../platform/table/index.ts'
 import { type Account, changedUsers, findAccounts, users } from '../account/index.ts'
 import {
@@ -36,8 +37,8 @@ type GoOn = () => Promise<void>
 /** The histories of these users; who has none is absent. */
 async function historiesOf(uids: readonly string[], goOn: GoOn): Promise<Map<string, History>> {
   const found = new Map<string, History>()
-  for (let from = 0; from < uids.length; from += batch) {
-    const keys = uids.slice(from, from + batch).map((uid) => ({ uid }))
+  for (const some of splitList(uids, batch)) {
+    const keys = some.map((uid) => ({ uid }))
     for (const row of await histories.getMany(keys, consistently)) found.set(row.uid, row)
     await goOn()
   }
@@ -66,18 +67,11 @@ async function writeOne(
 async function writeJournal(name: string, goOn: GoOn): Promise<void> {
   const journal = await loadJournal(name)
   const { version, entries, rounds: made } = journal
-  for (let from = 0; from < entries.length; from += batch) {
-    const some = entries.slice(from, from + batch)
+  for (const some of splitList(entries, batch)) {
     const uids = some.map(([uid]) => uid)
     const [known, accounts] = await Promise.all([historiesOf(uids, goOn), findAccounts(uids)])
     const byUid = new Map(accounts.map((account) => [account.uid, account]))
-    for (let at = 0; at < some.length; at += atOnce) {
-      await Promise.all(
-        some
-          .slice(at, at + atOnce)
-          .map(([uid, added]) => writeOne(journal, added, uid, known.get(uid), byUid.get(uid))),
-      )
-    }
+    await mapInParts(some, atOnce, ([uid, added]) => writeOne(journal, added, uid, known.get(uid), byUid.get(uid)))
   }
   const ratedAt = now().toISOString()
   for (const { number, rated, result } of made) {

@@ -1,6 +1,7 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { languages } from '@oj/shared/languages/index.ts'
 import { Failure } from '../../platform/errors.ts'
+import { splitList } from '../../platform/list-parts.ts'
 import { findBody } from '../problem/index.ts'
 import { type Entry, entriesOf, type SetView } from '../problem-set/index.ts'
 import { readCodes, submissionsIn } from '../submission/index.ts'
@@ -81,8 +82,7 @@ interface Read {
 /** Of the same code of one person only the first. */
 async function* readPrograms(handed: readonly Handed[]): AsyncGenerator<Read> {
   const codesOfPeople = new Set<string>()
-  for (let from = 0; from < handed.length; from += atOnce) {
-    const some = handed.slice(from, from + atOnce)
+  for (const some of splitList(handed, atOnce)) {
     const codes = await readCodes(some)
     for (const one of some) {
       const code = codes.get(one.submitId) ?? ''

@@ -1,3 +1,4 @@
+import { splitList } from '../../platform/list-parts.ts'
 import type { SetKey } from '../problem-set/index.ts'
 import { boardsOf } from './kinds.ts'
 import type { GoOn } from './lease.ts'
@@ -12,7 +13,7 @@ const batch = 100
 /** Runs some work for a list, batch after batch of it. */
 export async function inBatches<T, R>(list: readonly T[], work: (some: readonly T[]) => Promise<R[]>): Promise<R[]> {
   const results: R[] = []
-  for (let from = 0; from < list.length; from += batch) results.push(...(await work(list.slice(from, from + batch))))
+  for (const some of splitList(list, batch)) results.push(...(await work(some)))
   return results
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lastUsed, memoizeByObject } from '../../platform/cache.ts'
 import { readEnv } from '../../platform/env.ts'
+import { mapInParts } from '../../platform/list-parts.ts'
 import { getPacked, packText, putPacked } from '../../platform/objects/packed.ts'
 import { deleteObjects, putObject } from '../../platform/objects/storage.ts'
 import type { SetKey } from '../problem-set/index.ts'
@@ -121,17 +122,9 @@ export function loadRows(shelf: Shelf, { id, rows }: Pick<PartHead, 'id' | 'rows
 /** Objects that are loaded or stored at a time. */
 const atOnce = 16
 
-async function inSteps<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = []
-  for (let from = 0; from < all.length; from += atOnce) {
-    results.push(...(await Promise.all(all.slice(from, from + atOnce).map(work))))
-  }
-  return results
-}
-
 /** The rows of all these parts, in their order. @throws BuildGone */
 export const loadAllRows = async (shelf: Shelf, parts: readonly PartHead[]): Promise<Row[]> =>
-  (await inSteps(parts, (part) => loadRows(shelf, part))).flat()
+  (await mapInParts(parts, atOnce, (part) => loadRows(shelf, part))).flat()
 
 const buildSpot = (set: SetKey, build: string) => spotInBucket(set, `${build}-build`)
 
@@ -146,7 +139,7 @@ async function storeParts(shelf: Shelf, parts: readonly PartHead[]): Promise<Par
     const json = `[${rows.map(storedText).join()}]`
     return shelf.edge === null ? putSpot(spot, json) : putFile(spot, json, forever)
   }
-  await inSteps(newParts, store)
+  await mapInParts(newParts, atOnce, store)
   // the next build begins with these rows
   for (const { id, rows = [] } of newParts) void rowsKept(spotOf(shelf, id), async () => rows)
   return parts.map(({ rows: _, ...part }) => part)

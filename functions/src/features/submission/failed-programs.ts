@@ -1,4 +1,5 @@
 import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
+import { splitList } from '../../platform/list-parts.ts'
 import { answerLanguage } from '../problem/contract-facts.ts'
 import type { Visit } from '../problem-set/index.ts'
 import { findSubmissionBodies, findSubmissions } from './store.ts'
@@ -48,7 +49,7 @@ async function readBatch(visit: Visit, ids: readonly number[]): Promise<FailedPr
 
 /** The failed programs of some submissions, in batches, so that codes are never all in memory. */
 export async function* readFailedPrograms(visit: Visit, ids: readonly number[]): AsyncGenerator<FailedProgram[]> {
-  for (let from = 0; from < ids.length; from += atOnce) yield readBatch(visit, ids.slice(from, from + atOnce))
+  for (const some of splitList(ids, atOnce)) yield readBatch(visit, some)
 }
 
 /** Submissions that a visitor may see with their verdicts. */

@@ -1,4 +1,5 @@
 import type { Text } from '@oj/shared/text.ts'
+import { mapInParts } from '../../platform/list-parts.ts'
 import { toSetFields, type Visit } from '../problem-set/index.ts'
 import { everyOfUser, findSubmissionBodies, renameSubmission, type SubmissionRow } from './store.ts'
 import { visibleSubmissions } from './view.ts'
@@ -42,7 +43,5 @@ export async function readCodes(submissions: readonly Pick<OwnSubmission, 'submi
 /** Replaces the name on all submissions of a user; can be repeated after a failure. */
 export async function anonymiseSubmissions(uid: string, username: string): Promise<void> {
   const rows = (await everyOfUser(uid)).filter((row) => row.username !== username)
-  for (let from = 0; from < rows.length; from += atOnce) {
-    await Promise.all(rows.slice(from, from + atOnce).map(({ submitId }) => renameSubmission(submitId, username)))
-  }
+  await mapInParts(rows, atOnce, ({ submitId }) => renameSubmission(submitId, username))
 }

@@ -1,5 +1,6 @@
 import { expiringCaches } from '../../platform/cache.ts'
 import type { Caller, Context } from '../../platform/http/serve.ts'
+import { mapInParts } from '../../platform/list-parts.ts'
 import { asError, logFor } from '../../platform/log.ts'
 import { codeDrafts } from '../draft/index.ts'
 import { savedAnswers } from '../exam/index.ts'
@@ -134,9 +135,7 @@ async function handInOf(
     const view = (await meet(visitOf(by))).get(work.number)
     if (view) await handInDrafts(view, by)
   }
-  for (let from = 0; from < leavers.length; from += atOnce) {
-    await Promise.all(leavers.slice(from, from + atOnce).map(handInFor))
-  }
+  await mapInParts(leavers, atOnce, handInFor)
 }
 
 /** The same for some others: when staff look, and once it is over for everybody when somebody looks at the ranking. */

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type ErrorSpec, Failure } from '../../platform/errors.ts'
+import { mapInParts } from '../../platform/list-parts.ts'
 import { accountLimits } from '../account/contract-fields.ts'
 import { accountErrors } from '../account/errors.ts'
 import { createUser, hashPassword, isNicknameReserved, nameFlaw, uidOfEmail } from '../account/index.ts'
@@ -17,14 +18,8 @@ export const randomPassword = (length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** Does `work` for each of the list, a few at a time, and answers the results in their order. */
-export async function mapInOrder<T, R>(list: readonly T[], work: (one: T, at: number) => Promise<R>): Promise<R[]> {
-  const results: R[] = []
-  for (let from = 0; from < list.length; from += atOnce) {
-    const some = list.slice(from, from + atOnce)
-    results.push(...(await Promise.all(some.map((one, at) => work(one, from + at)))))
-  }
-  return results
-}
+export const mapInOrder = <T, R>(list: readonly T[], work: (one: T, at: number) => Promise<R>): Promise<R[]> =>
+  mapInParts(list, atOnce, work)
 
 /** What speaks against a new user besides themselves: other accounts, and names that are kept for staff. */
 export async function clashesOf(user: Pick<ImportedUser, 'username' | 'email' | 'nickname'>): Promise<ErrorSpec[]> {

@@ -14,6 +14,7 @@ import {
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb'
 import { memoizeByObject } from '../cache.ts'
 import { readEnv } from '../env.ts'
+import { splitList } from '../list-parts.ts'
 import { pauseAfter } from '../pause.ts'
 import { countRequest, findCurrentMeter, timeRequest } from '../table/meter.ts'
 import { createBatcher } from './batch.ts'
@@ -174,8 +175,8 @@ const batchMax = 25
 
 /** Sends writes in batches; what the table leaves for later is asked again. */
 async function inBatches(requests: readonly WriteRequest[]): Promise<void> {
-  for (let from = 0; from < requests.length; from += batchMax) {
-    let left: Record<string, WriteRequest[]> = { [tableParams().TableName]: requests.slice(from, from + batchMax) }
+  for (const some of splitList(requests, batchMax)) {
+    let left: Record<string, WriteRequest[]> = { [tableParams().TableName]: some }
     for (let tries = 0; Object.keys(left).length > 0; tries++) {
       if (tries > 0) await pauseAfter(tries)
       const asked = new BatchWriteItemCommand({ RequestItems: left, ...metering })

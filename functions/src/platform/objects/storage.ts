@@ -1,5 +1,6 @@
 import { DeleteObjectCommand, DeleteObjectsCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { isMissing } from '@oj/shared/missing-objects.ts'
+import { splitList } from '../list-parts.ts'
 import { client } from './client.ts'
 
 /**
@@ -60,8 +61,8 @@ const keysAtOnce = 1000
 
 /** Deletes many objects of one bucket by as few calls as can be; those that are not there are no error. */
 export async function deleteObjects(bucket: string, keys: readonly string[]): Promise<void> {
-  for (let from = 0; from < keys.length; from += keysAtOnce) {
-    const Objects = keys.slice(from, from + keysAtOnce).map((Key) => ({ Key }))
+  for (const some of splitList(keys, keysAtOnce)) {
+    const Objects = some.map((Key) => ({ Key }))
     const { Errors = [] } = await client.send(
       new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
     )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import { mapInParts } from '../list-parts.ts'
 import { consistently, item, type RowOf, tryWriteItem, type Write, writeItem } from './index.ts'
 
 /** Things whose row in a snapshot is older than what is known of them: one small item each, a partition for a kind. */
@@ -21,10 +22,7 @@ export function dirtySet(of: string) {
     all: () => markItems.query({ of }, consistently),
     /** Removes marks that a build took in; what changed again meanwhile stays marked. */
     async forget(taken: readonly Pick<RowOf<typeof markItems>, 'id' | 'mark'>[]): Promise<void> {
-      for (let from = 0; from < taken.length; from += 25) {
-        const some = taken.slice(from, from + 25)
-        await Promise.all(some.map(({ id, mark }) => tryWriteItem(markItems.remove({ of, id }, { when: { mark } }))))
-      }
+      await mapInParts(taken, 25, ({ id, mark }) => tryWriteItem(markItems.remove({ of, id }, { when: { mark } })))
     },
   }
 }

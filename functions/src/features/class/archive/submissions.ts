@@ -5,6 +5,7 @@ import { languages } from '@oj/shared/languages/index.ts'
 import { now } from '../../../platform/clock.ts'
 import { formatCsv } from '../../../platform/csv.ts'
 import { Failure } from '../../../platform/errors.ts'
+import { splitList } from '../../../platform/list-parts.ts'
 import type { TaskMaker } from '../../../platform/tasks.ts'
 import { shortNames } from '../../judging/index.ts'
 import { entriesOf, findSets, type SetKey, type SetView, visitOf } from '../../problem-set/index.ts'
@@ -70,8 +71,7 @@ export async function writeSubmissions(
   const addAll = async (rows: readonly Row[]) => {
     count += rows.length
     if (count > limits.submissions) throw new Failure(errors['archive-submissions'], { most: limits.submissions })
-    for (let from = 0; from < rows.length; from += atOnce) {
-      const some = rows.slice(from, from + atOnce)
+    for (const some of splitList(rows, atOnce)) {
       const codes = await readCodes(some)
       for (const row of some) {
         const code = codes.get(row.submitId) ?? ''

@@ -1,5 +1,6 @@
 import { commonErrors, Failure } from '../../../platform/errors.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
+import { splitList } from '../../../platform/list-parts.ts'
 import { compareUsernames } from '../../../platform/natural-order.ts'
 import { type Account, findAccounts } from '../../account/index.ts'
 import { learnersOf } from '../../gradebook/index.ts'
@@ -55,9 +56,9 @@ export async function readClassWork(
   const found = new Map(accounts.map((account) => [account.uid, account]))
   const ordered = uids.flatMap((uid) => found.get(uid) ?? [])
   const read: StudentWork[] = []
-  for (let from = 0; from < ordered.length; from += atOnce) {
+  for (const batch of splitList(ordered, atOnce)) {
     const some = await Promise.all(
-      ordered.slice(from, from + atOnce).map(async (account) => {
+      batch.map(async (account) => {
         const view = (await meet(visitOf({ caller: account, at }))).get(key)
         return { account, work: view ? kindOf(key).classWork(view) : null }
       }),

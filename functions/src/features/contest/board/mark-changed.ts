@@ -1,3 +1,4 @@
+import { mapInParts } from '../../../platform/list-parts.ts'
 import { askForBuild, changedIn } from '../../standing/index.ts'
 import { contestKey } from '../contest-set.ts'
 import { renameIn } from '../members.ts'
@@ -8,9 +9,7 @@ const atOnce = 25
 /** Marks some people as changed on the boards of a contest, and asks for a build. */
 export async function noteOnBoard(number: number, uids: readonly string[]): Promise<void> {
   const { mark } = changedIn(contestKey(number))
-  for (let from = 0; from < uids.length; from += atOnce) {
-    await Promise.all(uids.slice(from, from + atOnce).map(mark))
-  }
+  await mapInParts(uids, atOnce, mark)
   await askForBuild(contestKey(number))
 }
 

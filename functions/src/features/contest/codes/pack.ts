@@ -9,6 +9,7 @@ import { languages } from '@oj/shared/languages/index.ts'
 import { ZipFile } from 'yazl'
 import type * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
+import { splitList } from '../../../platform/list-parts.ts'
 import { entriesOf } from '../../problem-set/index.ts'
 import { readCodes, type ShownRow, submissionsIn } from '../../submission/index.ts'
 import type { ContestView } from '../contest-set.ts'
@@ -93,8 +94,8 @@ async function writeCodes(
   // awaited at the end: until then its failure is nobody's
   writing.catch(() => undefined)
   let bytes = 0
-  for (let from = 0; from < accepted.length; from += batchSize) {
-    const batch = accepted.slice(from, from + batchSize)
+  let done = 0
+  for (const batch of splitList(accepted, batchSize)) {
     const codes = await readCodes(batch)
     for (const one of batch) {
       const text = Buffer.from(codes.get(one.submitId) ?? '')
@@ -102,7 +103,8 @@ async function writeCodes(
       if (bytes > codeLimits.bytes) throw new Failure(errors['codes-too-large'], { most: codeLimits.bytes / 1024 ** 2 })
       zip.addBuffer(text, pathOf(one, endingOf(one.language), splitType), entryOptions)
     }
-    await progress(from + batch.length)
+    done += batch.length
+    await progress(done)
   }
   zip.end()
   await writing

@@ -1,4 +1,5 @@
 import { readEnv } from '../../../platform/env.ts'
+import { mapInParts } from '../../../platform/list-parts.ts'
 import { log } from '../../../platform/log.ts'
 import { dropParts } from '../../../platform/objects/multipart.ts'
 import { deleteObject } from '../../../platform/objects/storage.ts'
@@ -57,11 +58,7 @@ async function expireDue(one: Due): Promise<boolean> {
 /** Deletes unfinished uploads and unused files that are due; a job of the clock. */
 export async function expireCourseFiles(): Promise<void> {
   const due = await dueNow(inRun)
-  let gone = 0
-  for (let from = 0; from < due.length; from += atOnce) {
-    const done = await Promise.all(due.slice(from, from + atOnce).map(expireDue))
-    gone += done.filter(Boolean).length
-  }
+  const gone = (await mapInParts(due, atOnce, expireDue)).filter(Boolean).length
   if (due.length > 0) log.info('files of courses expired', { due: due.length, gone })
 }
 

@@ -1,3 +1,4 @@
+import { splitList } from '../../../platform/list-parts.ts'
 import { discussionTexts } from '../store.ts'
 import { addTo, type Places, type Postings, packPostings, partOf } from './postings.ts'
 import { type Index, indexNow, mainPart, parts, publishIndex, storeMain } from './store.ts'
@@ -24,8 +25,7 @@ async function updateRecent(index: Index, numbers: readonly number[], isListed: 
   addTo(all, index.recent, kept.placeNow)
   const docs = [...kept.docs]
   const listed = numbers.filter(isListed)
-  for (let from = 0; from < listed.length; from += atOnce) {
-    const some = listed.slice(from, from + atOnce)
+  for (const some of splitList(listed, atOnce)) {
     const texts = await discussionTexts(some)
     for (const did of some) {
       const place = docs.push(did) - 1

@@ -1,5 +1,6 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { now } from '../../../platform/clock.ts'
+import { mapInParts } from '../../../platform/list-parts.ts'
 import { type Account, findAccounts } from '../../account/index.ts'
 import type { ClassLate } from '../../assignment/index.ts'
 import { readMarksSoFar } from '../../exam/index.ts'
@@ -31,13 +32,8 @@ const uncounted: readonly number[] = [
 ]
 
 /** Maps a list, some at a time. */
-export async function inTurns<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = []
-  for (let from = 0; from < list.length; from += atOnce) {
-    results.push(...(await Promise.all(list.slice(from, from + atOnce).map(work))))
-  }
-  return results
-}
+export const inTurns = <T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> =>
+  mapInParts(list, atOnce, work)
 
 type Views = ReadonlyMap<SetKey, SetView>
 

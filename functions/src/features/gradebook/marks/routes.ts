@@ -2,6 +2,7 @@ import { roundToHundredths } from '@oj/shared/round.ts'
 import { type ErrorSpec, Failure } from '../../../platform/errors.ts'
 import { pickGiven } from '../../../platform/http/fields.ts'
 import type { Context } from '../../../platform/http/serve.ts'
+import { splitList } from '../../../platform/list-parts.ts'
 import { compareUsernames } from '../../../platform/natural-order.ts'
 import { retryOnConflict, transact, type Write } from '../../../platform/table/index.ts'
 import { deletedName } from '../../account/contract-deleted.ts'
@@ -165,10 +166,9 @@ const importGrades = gradebookRoute(contract.importGrades, async (input, by, { g
       after: { column: column.title, usernames },
     })
     // a transaction takes a hundred writes, and a student two of them
-    for (let from = 0; from < good.length; from += limits.rows / 2) {
-      const some = good.slice(from, from + limits.rows / 2)
+    for (const [place, some] of splitList(good, limits.rows / 2).entries()) {
       const writes = some.flatMap(({ student, change }) => cellWrites(student, gradebook, column, change, by))
-      await transact([...writes, ...(from === 0 ? [entry] : [])])
+      await transact([...writes, ...(place === 0 ? [entry] : [])])
     }
     return {
       graded: good.map(({ student }) => student.uid),

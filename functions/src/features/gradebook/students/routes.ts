@@ -2,6 +2,7 @@ import { foldForComparison } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { toVisibleLine } from '../../../platform/http/fields.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
+import { splitList } from '../../../platform/list-parts.ts'
 import { retryOnConflict, transact } from '../../../platform/table/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { usersNow } from '../../directory/index.ts'
@@ -91,9 +92,7 @@ const addSchool = gradebookRouteOfAll(
     if (present.length + chosen.length > limits.students) {
       throw new Failure(errors['gradebook-students-many'], { max: limits.students })
     }
-    for (let from = 0; from < chosen.length; from += limits.rows) {
-      await placeStudents(gradebook, chosen.slice(from, from + limits.rows), by)
-    }
+    for (const some of splitList(chosen, limits.rows)) await placeStudents(gradebook, some, by)
     if (chosen.length > 0) await askForBuild(id, by)
     return { saved: chosen.length }
   },

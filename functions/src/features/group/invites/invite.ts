@@ -1,4 +1,5 @@
 import type { Caller } from '../../../platform/http/serve.ts'
+import { splitList } from '../../../platform/list-parts.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { tellWrite } from '../messages.ts'
 import { invitationWrite, invitedAmong } from './store.ts'
@@ -9,8 +10,7 @@ const atOnce = 25
 /** Invites users; those whom no invitation waits for get a message. */
 export async function inviteUsers(gid: number, uids: readonly string[], by: Pick<Caller, 'uid' | 'username'>) {
   const { uid: from, username } = by
-  for (let start = 0; start < uids.length; start += atOnce) {
-    const batch = uids.slice(start, start + atOnce)
+  for (const batch of splitList(uids, atOnce)) {
     const waiting = await invitedAmong(gid, batch)
     const others = batch.filter((uid) => !waiting.has(uid))
     const messages = await Promise.all(others.map((uid) => tellWrite(gid, { uid, action: 'Group_Invite', from })))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
+import { mapInParts } from '../../../platform/list-parts.ts'
 import { asError } from '../../../platform/log.ts'
 import { writeItem } from '../../../platform/table/index.ts'
 import { type NotingWork, notingWorker } from '../../../platform/tasks.ts'
@@ -19,10 +20,6 @@ const atOnce = 8
 const subsOf = async (platform: Platform, uid: string): Promise<string[]> =>
   (await connectionsOf(uid)).filter((one) => one.platform === platform.id).map(({ sub }) => sub)
 
-async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  for (let from = 0; from < all.length; from += atOnce) await Promise.all(all.slice(from, from + atOnce).map(work))
-}
-
 /** The columns that were sent, and the number of their grades. */
 const Reached = z.object({ columns: z.array(z.int()), sent: z.int() })
 type Sending = NotingWork<{ id: number; course: string }, z.output<typeof Reached>>
@@ -34,7 +31,7 @@ async function sendAll({ input, by, progress, refuse, reached, reaching }: Sendi
   const done = [...(reached?.columns ?? [])]
   const counts = { columns: columns.length, sent: reached?.sent ?? 0, unknown: 0 }
   const students: { username: string; scores: readonly (number | null)[]; subs: string[] }[] = []
-  await inTurns(lines, async ({ uid, username, scores }) => {
+  await mapInParts(lines, atOnce, async ({ uid, username, scores }) => {
     const subs = await subsOf(platform, uid)
     if (subs.length > 0) students.push({ username, scores, subs })
     else counts.unknown += 1
@@ -48,7 +45,7 @@ async function sendAll({ input, by, progress, refuse, reached, reaching }: Sendi
       const score = scores[place]
       return score == null ? [] : subs.map((sub) => ({ username, sub, score }))
     })
-    await inTurns(graded, async ({ username, sub, score }) => {
+    await mapInParts(graded, atOnce, async ({ username, sub, score }) => {
       if (await to.send(line, sub, score)) counts.sent += 1
       else refuse(`${username}: ${column.title}`, new Failure(errors['lti-grade-refused'], { platform: platform.name }))
     })

@@ -1,5 +1,6 @@
 import { now } from '../../../platform/clock.ts'
 import { readEnv } from '../../../platform/env.ts'
+import { splitList } from '../../../platform/list-parts.ts'
 import { log } from '../../../platform/log.ts'
 import { deleteObject } from '../../../platform/objects/storage.ts'
 import { transact } from '../../../platform/table/index.ts'
@@ -33,14 +34,14 @@ async function purgeProblem(pid: number): Promise<void> {
   for (const key of new Set([...own, ...versions.flatMap(({ objects }) => objects)])) {
     await deleteObject(readEnv('TEST_DATA_BUCKET'), key)
   }
-  for (let from = 0; from < versions.length; from += writesAtOnce) {
-    await transact(versions.slice(from, from + writesAtOnce).map(({ version }) => dropVersion(pid, version)))
+  for (const some of splitList(versions, writesAtOnce)) {
+    await transact(some.map(({ version }) => dropVersion(pid, version)))
   }
   await dropRuns(pid)
   await releaseAll(ownerName(problemTexts, pid), body?.files ?? [])
   const sets = await setsWith(pid)
-  for (let from = 0; from < sets.length; from += writesAtOnce) {
-    await transact(sets.slice(from, from + writesAtOnce).map((set) => removalWrite({ set, pid })))
+  for (const some of splitList(sets, writesAtOnce)) {
+    await transact(some.map((set) => removalWrite({ set, pid })))
   }
   await transact([...purgeWrites(pid), shareRemoval(pid), forgetPartDataShownWrite(pid)])
 }

@@ -1,3 +1,4 @@
+import { mapInParts } from '../../../platform/list-parts.ts'
 import { allUsers, tallyOf } from '../../directory/index.ts'
 import { GroupLevel } from '../../group/contract-levels.ts'
 import { allGroups, membersOf } from '../../group/index.ts'
@@ -38,13 +39,9 @@ async function buildGroupRank(
   const snapshot = rankOfGroup(number)
   const [last, members] = await Promise.all([snapshot.read('board'), membersOf(number)])
   const figures = new Map<string, Figures>(Object.entries(last?.data.tried ?? {}))
-  for (let from = 0; from < noted.length; from += atOnce) {
-    await Promise.all(
-      noted.slice(from, from + atOnce).map(async (uid) => {
-        figures.set(uid, await figuresOf(number, uid))
-      }),
-    )
-  }
+  await mapInParts(noted, atOnce, async (uid) => {
+    figures.set(uid, await figuresOf(number, uid))
+  })
   const ranked = members.flatMap(({ uid, auth }): Contestant[] => {
     const user = users.get(uid)
     const [ac, total, score] = figures.get(uid) ?? [0, 0, 0]

@@ -1,4 +1,5 @@
 import { now } from '../../../platform/clock.ts'
+import { mapInParts } from '../../../platform/list-parts.ts'
 import { type Account, findAccounts } from '../../account/index.ts'
 import { allGroups } from '../../group/index.ts'
 import { entriesOf, publicScopesOf } from '../../problem-set/index.ts'
@@ -77,14 +78,10 @@ async function buildTrainingRank(training: Training, noted: ReadonlySet<string>)
   const cellsByUid = new Map(isFull ? [] : last.data.rows.map(({ uid, cells }) => [uid, cells]))
   for (const uid of noted) cellsByUid.delete(uid)
   const accounts = (await findAccounts(members)).filter((account) => !isOut(training, groupRoot, account))
-  const rows: Unranked[] = []
-  for (let from = 0; from < accounts.length; from += atOnce) {
-    const some = accounts.slice(from, from + atOnce).map(async (account) => {
-      const { uid } = account
-      return rowOf(account, cellsByUid.get(uid) ?? (await cellsFor(training, uid, counting)))
-    })
-    rows.push(...(await Promise.all(some)))
-  }
+  const rows = await mapInParts(accounts, atOnce, async (account): Promise<Unranked> => {
+    const { uid } = account
+    return rowOf(account, cellsByUid.get(uid) ?? (await cellsFor(training, uid, counting)))
+  })
   const isCurrent = await snapshot.publish({ board: { problems, rows: rankOf(rows) } }, basis, last?.head ?? null)
   if (isCurrent) await saveElsewhere({ number, sets, counted: counted.map(({ set }) => set) })
   return isCurrent
