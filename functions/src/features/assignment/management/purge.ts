@@ -6,6 +6,7 @@ import { assignmentKey, scopesOf } from '../assignment-set.ts'
 import { forgetPeople } from '../people/store.ts'
 import { forgetReminders } from '../reminders/store.ts'
 import { type Assignment, assignmentItems } from '../store.ts'
+import { handOverAssignments } from './hand-over.ts'
 import { ownedAssignments } from './save.ts'
 
 /** Deletes an assignment for good, its row last, so that the next run can finish what fails. */
@@ -21,5 +22,8 @@ async function purgeAssignment(row: Assignment): Promise<void> {
   log.info('assignment purged', { aid: number, title })
 }
 
-/** A job of the clock; submissions stay where nobody sees them. */
-export const purgeAssignments = (): Promise<void> => ownedAssignments.purge(purgeAssignment)
+/** A job of the clock; submissions stay where nobody sees them. What other classes have as well goes on as theirs. */
+export async function purgeAssignments(): Promise<void> {
+  await handOverAssignments()
+  await ownedAssignments.purge(purgeAssignment)
+}
