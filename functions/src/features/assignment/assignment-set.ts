@@ -5,7 +5,7 @@ import { GroupLevel } from '../group/contract-levels.ts'
 import type { GroupView } from '../group/index.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
-import { type Kind, keyOf, noFollowUp, type Quota, type SetView, type Visit } from '../problem-set/index.ts'
+import { hidePartData, type Kind, keyOf, noFollowUp, type Quota, type SetView, type Visit } from '../problem-set/index.ts'
 import { siteConfig, siteLimits } from '../site/index.ts'
 import { assignmentWire } from './contract-wire.ts'
 import { closedError, assignmentErrors as errors } from './errors.ts'
@@ -85,7 +85,7 @@ export function viewFor({ assignment, classes, person }: Met, { caller, at }: Vi
     // those of one class: it owns the problems that are made for it
     owner: { gid: assignment.gid ?? 0 },
     named: owned.named,
-    partData: isTest && !isOver ? 'hidden-everywhere' : 'shown',
+    partData: isTest && !isOver ? hidePartData({ ...assignment, isOver }, at) : 'shown',
     window: { opens: dateOf(opens), freezes: null, closes: dateOf(due ?? closes) },
     scope: { all: key, own: isStaff ? aside : key, late: null, aside: isStaff ? aside : null },
     coveredFrom: isStaff ? null : new Date(0),

@@ -5,6 +5,7 @@ import type { Owned } from '../group/index.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import {
+  hidePartData,
   type Kind,
   keyOf,
   type Quota,
@@ -144,7 +145,7 @@ function viewFor({ contest, owned, member }: Met, { caller, at, ip }: Visit, [co
     coveredFrom: covered,
     named: contest.rankShowName === 'realname' ? owned.named : null,
     showsAnswers: isAfter,
-    partData: over ? 'hidden-here' : 'hidden-everywhere',
+    partData: hidePartData({ ...contest, isOver: over }, at),
     keepsNothing: null,
     madeFor: { title: contest.title, type },
     idPrefix: '',

@@ -37,7 +37,7 @@ export {
   waitsForTries,
   workByWindow,
 } from './kinds.ts'
-export { isPartDataHeld } from './part-data.ts'
+export { hidePartData, isPartDataHeld } from './part-data.ts'
 export { checkPassword, isPassword } from './password.ts'
 export { createProblemChooser, lastEntry, titleInSet } from './problem-chooser.ts'
 export { mayBePublic, publicScopesOf } from './public-scopes.ts'

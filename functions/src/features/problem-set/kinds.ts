@@ -157,7 +157,7 @@ export interface SetView {
   readonly showsAnswers: boolean
   /**
    * data of test points of problems that leave it to their set: `hidden-everywhere` hides it in all other sets as well, as
-   * contests and tests do until they have ended for everybody
+   * contests and tests do until they have ended for everybody (`hidePartData`)
    */
   readonly partData: 'shown' | 'hidden-here' | 'hidden-everywhere'
   /** why drafts of the visitor are not saved any more; null while they are */

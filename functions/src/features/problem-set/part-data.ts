@@ -1,6 +1,27 @@
 import { setsWith } from './entries.ts'
 import { presentSets } from './find-sets.ts'
-import { kindOf } from './kinds.ts'
+import { kindOf, type SetView } from './kinds.ts'
+
+/** How long, from its beginning, a set of a group hides data of problems in other sets, in ms: as long as a test may take. */
+const holdMax = 31 * 24 * 3_600_000
+
+/** A set that hides data of its problems' test points until it is over for everybody. */
+interface Holding {
+  /** null of one of the site */
+  readonly gid: number | null
+  readonly startTime: string
+  readonly isOver: boolean
+}
+
+/**
+ * Where such a set hides data: of the site everywhere until it is over; of a group, which anybody may have and put any problem of the
+ * bank into, everywhere only from its beginning on, and not for good where it has no end.
+ */
+export function hidePartData({ gid, startTime, isOver }: Holding, at: Date): SetView['partData'] {
+  if (isOver) return 'hidden-here'
+  const since = at.getTime() - Date.parse(startTime)
+  return gid === null || (since >= 0 && since < holdMax) ? 'hidden-everywhere' : 'hidden-here'
+}
 
 /** Whether a problem stands in a set that hides data of its test points everywhere, as contests and tests do until they end. */
 export async function isPartDataHeld(pid: number): Promise<boolean> {

@@ -7,7 +7,15 @@ import { isObjective } from '../problem/contract-facts.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { recentProblems } from '../problem/index.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
-import { type Kind, keyOf, type Quota, type SetView, type Visit, workByWindow } from '../problem-set/index.ts'
+import {
+  hidePartData,
+  type Kind,
+  keyOf,
+  type Quota,
+  type SetView,
+  type Visit,
+  workByWindow,
+} from '../problem-set/index.ts'
 import { siteConfig, siteLimits } from '../site/index.ts'
 import { addTryWrites, askForBuild, changedWrites } from '../standing/index.ts'
 import { WorkAuth } from './contract-terms.ts'
@@ -126,7 +134,7 @@ export function viewFor(
     coveredFrom: isStaff ? null : new Date(0),
     named: owned.named,
     showsAnswers: over,
-    partData: over ? 'hidden-here' : 'hidden-everywhere',
+    partData: hidePartData({ ...work, isOver: over }, at),
     keepsNothing: isOpen ? null : closedBy(work, person, at, config.timeZone),
     madeFor: { title: work.title, type: 1 },
     idPrefix: '',
