@@ -3,6 +3,7 @@ import { assignments } from '../features/assignment/assignment-set.ts'
 import { assignmentMessages } from '../features/assignment/reminders/messages.ts'
 import { assignmentFollowers } from '../features/assignment/followers.ts'
 import { assignmentTexts } from '../features/assignment/texts.ts'
+import { archiveCheck } from '../features/class/retirement/check.ts'
 import { threadOwners } from '../features/comment/owners.ts'
 import { commentMessages } from '../features/comment/reminders.ts'
 import { contestBoards } from '../features/contest/board/terms.ts'
@@ -66,5 +67,5 @@ export function joinSlices(): void {
   columnKinds.join(...ownColumns)
   assignmentFollowers.join(gradebooksOfAssignments)
   peopleSearches.join(directoryPeople)
-  setupChecks.join(...ownChecks)
+  setupChecks.join(...ownChecks, archiveCheck)
 }

@@ -1,5 +1,6 @@
 import { getArchiveUrl, getGroupRetirement } from '@oj/functions/features/class/contract.ts'
 import { addComment } from '@oj/functions/features/comment/contract.ts'
+import { getSetupChecks } from '@oj/functions/features/dashboard/contract.ts'
 import {
   addGroupAnnouncement,
   getDeletedGroups,
@@ -57,6 +58,44 @@ it('AD-10 a class in which nothing happens is warned of, packed for its owner an
   await runAfter(35)
   await call(restoreGroup, { gid }, teacher)
   expect(await plan()).toBeNull()
+})
+
+it('AD-10 a class that cannot be packed is kept, and its owner and staff are told why until it can', async () => {
+  await openServer()
+  const [{ handler }, { moveClock }, { retirementWrite }, { storeTask }, { writeItem }] = await Promise.all([
+    import('@oj/functions/lambdas/timers.ts'),
+    import('@oj/functions/platform/clock.ts'),
+    import('@oj/functions/features/class/retirement/store.ts'),
+    import('@oj/functions/platform/task-store.ts'),
+    import('@oj/functions/platform/table/index.ts'),
+  ])
+  const after = async (days: number, act: () => Promise<unknown>) => {
+    moveClock(days * 24 * 3600 * 1000)
+    await act().finally(() => moveClock(0))
+  }
+  const runAfter = (days: number) => after(days, () => handler({ job: 'classes' }))
+  const teacher = await newTeacher()
+  const gid = await newGroup(teacher)
+  await turnWeb({ classMonths: 1 })
+  await runAfter(20)
+  // a task that nobody has done is lost after an hour
+  const id = crypto.randomUUID()
+  await after(28, async () => {
+    await storeTask({ id, kind: 'archive-class', access: 'login', owner: 'root' })
+    await writeItem(retirementWrite(gid, { taskId: id }))
+  })
+  await runAfter(28.1)
+  const plan = () => call(getGroupRetirement, { gid }, teacher)
+  expect((await plan())?.failure).toContain('interrupted')
+  const told = (await call(getCommentMessages, {}, teacher)).records.map(({ action }) => action)
+  expect(told.filter((action) => action === 'Group_Archive_Failed')).toHaveLength(1)
+  const check = async () =>
+    (await call(getSetupChecks, {}, { ...(await asRoot()), language: 'en' })).find(({ name }) => name === 'class-archives')
+  expect((await check())?.why).toContain(`(${gid})`)
+  await until(async () => (await plan())?.taskId)
+  await runAfter(29)
+  expect((await plan())?.failure).toBeNull()
+  expect((await check())?.why).not.toContain(`(${gid})`)
 })
 
 it('AD-10 an announcement, a discussion and a comment are something that happens', async () => {

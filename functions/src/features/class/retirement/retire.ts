@@ -1,7 +1,7 @@
 import { now } from '../../../platform/clock.ts'
 import { log } from '../../../platform/log.ts'
 import { runSteps } from '../../../platform/steps.ts'
-import { tookEffect } from '../../../platform/table/index.ts'
+import { tookEffect, transact, writeItem } from '../../../platform/table/index.ts'
 import { taskOf } from '../../../platform/task-store.ts'
 import { startTask } from '../../../platform/tasks.ts'
 import { asRoot } from '../../account/index.ts'
@@ -11,7 +11,7 @@ import { freshSettings } from '../../settings/index.ts'
 import { archiveClassTask } from '../archive/contract.ts'
 import { lastActivityIn } from './last-activity.ts'
 import { dueAfter, endAfterArchive, endFor, nextStep, type Step } from './rules.ts'
-import { allRetirements, changeRetirement, forgetRetirement, planWrite, type Retirement } from './store.ts'
+import { allRetirements, forgetRetirement, planWrite, type Retirement, retirementWrite } from './store.ts'
 
 /** How many managers of a class are told of its end. */
 const managersMax = 30
@@ -21,7 +21,18 @@ interface Idle {
   readonly idleSince: string
   readonly months: number
   readonly plan: Retirement | null
+  readonly task: Awaited<ReturnType<typeof taskOf>>
   readonly at: Date
+}
+
+/** Packs a class, once more where that has failed: then its owner is told, once, and staff see it at the dashboard. */
+async function packClass({ group: { number, uid }, plan, task }: Idle): Promise<void> {
+  const failure = task?.state === 'failed' && task.error ? task.error.message : (plan?.failure ?? null)
+  const isNews = failure !== null && plan?.failure === null
+  const messages = isNews ? [await tellWrite(number, { uid, action: 'Group_Archive_Failed', from: '' })] : []
+  const { taskId } = await startTask(archiveClassTask, { gid: number }, await asRoot())
+  await transact([retirementWrite(number, { taskId, failure }), ...messages])
+  if (failure) log.warn('class not packed', { number, failure: failure.en })
 }
 
 /** Plans the end and tells the managers; nothing where another run has done so at this moment. */
@@ -39,12 +50,11 @@ const acts: Readonly<Record<Step, (idle: Idle) => Promise<unknown>>> = {
   wait: async () => undefined,
   warn: warnManagers,
   'call-off': ({ group }) => forgetRetirement(group.number),
-  archive: async ({ group: { number } }) => {
-    const { taskId } = await startTask(archiveClassTask, { gid: number }, await asRoot())
-    await changeRetirement(number, { taskId })
+  archive: packClass,
+  'note-archive': ({ group, plan, at }) => {
+    const noted = { isPacked: true, failure: null, ...(plan && { eraseAt: endAfterArchive(plan.eraseAt, at) }) }
+    return writeItem(retirementWrite(group.number, noted))
   },
-  'note-archive': ({ group, plan, at }) =>
-    changeRetirement(group.number, { isPacked: true, ...(plan && { eraseAt: endAfterArchive(plan.eraseAt, at) }) }),
   // it can be brought back for a week, as one that somebody has disbanded
   erase: async ({ group }) => {
     const found = (await allGroups()).find(({ number }) => number === group.number)
@@ -64,7 +74,7 @@ async function retireOne(group: Group, plan: Retirement | null, classMonths: num
   const idleSince = months === 0 ? gmtModified : await lastActivityIn(group)
   const task = plan?.taskId ? await taskOf(plan.taskId) : null
   const step = nextStep({ idleSince, months, plan, task: task?.state ?? null }, at)
-  await acts[step]({ group, idleSince, months, plan, at })
+  await acts[step]({ group, idleSince, months, plan, task, at })
   if (step !== 'wait') log.info('class retirement', { number, step, idleSince })
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import {
   consistently,
@@ -20,6 +21,8 @@ const retirements = item('class-retirement', {
     /** the task that packs the archive */
     taskId: orNull(z.string()),
     isPacked: z._default(z.boolean(), false),
+    /** why it could not be packed last; null where nothing has failed */
+    failure: orNull(Text),
   },
   key: { pk: ['of'], sk: ['number'] },
 })
@@ -33,9 +36,9 @@ export const retirementOf = (number: number): Promise<Retirement | null> =>
 
 export const planWrite = (number: number, eraseAt: string): Write => retirements.create({ ...site, number, eraseAt })
 
-export const changeRetirement = (
+export const retirementWrite = (
   number: number,
-  changes: Partial<Pick<Retirement, 'taskId' | 'isPacked' | 'eraseAt'>>,
-): Promise<void> => writeItem(retirements.patch({ ...site, number }, changes))
+  changes: Partial<Pick<Retirement, 'taskId' | 'isPacked' | 'eraseAt' | 'failure'>>,
+): Write => retirements.patch({ ...site, number }, changes)
 
 export const forgetRetirement = (number: number): Promise<void> => writeItem(retirements.remove({ ...site, number }))

@@ -22,7 +22,11 @@ export function Retirement() {
   return (
     <Alert data-tone="warn" mb="md">
       {t('archive.retires', { date, count: months })}{' '}
-      {file ? <Anchor href={file.url}>{t('archive.get')}</Anchor> : t('archive.soon')}
+      {file ? (
+        <Anchor href={file.url}>{t('archive.get')}</Anchor>
+      ) : (
+        t(plan.failure === null ? 'archive.soon' : 'archive.failed', { why: plan.failure ?? '' })
+      )}
     </Alert>
   )
 }

@@ -37,8 +37,13 @@ type Message = AnswerOf<typeof getCommentMessages>['records'][number]
 
 /** Kinds of sources without a text. */
 const wordless = new Set(['Group', 'Gradebook', 'Offer', 'Assignment'])
-/** What the site itself says, by hand or by the clock. */
-const ofSite: ReadonlySet<string> = new Set(['Hide_Post', 'Group_Erase', 'Assignment_Unbegun'])
+/** What the site itself says, of which nobody is the sender. */
+const ofSite: readonly Message['action'][] = [
+  'Hide_Post',
+  'Group_Erase',
+  'Group_Archive_Failed',
+  'Assignment_Unbegun',
+]
 
 /** What another user did: who, what, where, with both texts; links to the comment itself. A new one is marked. */
 function UserMessage({ message, onClean }: { message: Message; onClean: () => void }) {
@@ -48,7 +53,7 @@ function UserMessage({ message, onClean }: { message: Message; onClean: () => vo
   const name = nameOfPerson(sender)
   // for a post, the title is enough
   const isOfPost = sourceContent === '' && !message.url.includes('?')
-  const isOfSite = ofSite.has(action)
+  const isOfSite = ofSite.includes(action)
   const words = excerptOf(sourceContent) || (wordless.has(message.sourceType) ? '' : t('hidden'))
   const clean = isOfSite ? t('cleanOne', { title: message.sourceTitle }) : t('cleanFrom', { name })
   return (
