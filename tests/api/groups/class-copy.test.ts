@@ -88,7 +88,7 @@ const levelsIn = async (gid: number) => {
 }
 
 describe('GR-02 a class that moves up a year', () => {
-  it('takes along whom and what its owner chose, with standing time and levels, and leaves the old class as it is', async () => {
+  it('takes along whom and what its owner chose, and leaves the old class as it is', async () => {
     const { gid, bank } = await lastSemester()
     const [admin, behind, stranger] = await Promise.all([newUser('admin'), newUser('behind'), newUser('other')])
     await letIn(gid, teacher, behind)

@@ -90,7 +90,8 @@ describe('GR-09 who of a class stands where', () => {
     const aid = await newAssignment(gid, owner, { classes: [other] }, [problem.pid])
     const failed = [await handIn({ aid }, 'A', wrong, student), await handIn({ aid }, 'A', wrong, elsewhere)]
     const { groups, untried } = await call(classes.getClassFailing, { aid }, owner)
-    expect(groups.flatMap(({ programs }) => programs.map(({ submitId }) => submitId)).sort((a, b) => a - b)).toEqual(failed)
+    const ids = groups.flatMap(({ programs }) => programs.map(({ submitId }) => submitId))
+    expect(ids.sort((a, b) => a - b)).toEqual(failed)
     expect(untried).toBe(1)
     const say = { aid, pid: problem.pid, submitIds: failed, text: 'Read the input first' }
     expect(await call(classes.addClassRemarks, say, owner)).toEqual({ told: 2, skipped: 0 })

@@ -1,4 +1,8 @@
-import { getAdminAssignment, getAssignmentInfo, getAssignmentProblems } from '@oj/functions/features/assignment/contract.ts'
+import {
+  getAdminAssignment,
+  getAssignmentInfo,
+  getAssignmentProblems,
+} from '@oj/functions/features/assignment/contract.ts'
 import { getContestInfo } from '@oj/functions/features/contest/contract.ts'
 import { getCourseDetail } from '@oj/functions/features/course/contract.ts'
 import { removeGroup } from '@oj/functions/features/group/contract.ts'

@@ -89,8 +89,10 @@ it('AD-10 a class that cannot be packed is kept, and its owner and staff are tol
   expect((await plan())?.failure).toContain('interrupted')
   const told = (await call(getCommentMessages, {}, teacher)).records.map(({ action }) => action)
   expect(told.filter((action) => action === 'Group_Archive_Failed')).toHaveLength(1)
-  const check = async () =>
-    (await call(getSetupChecks, {}, { ...(await asRoot()), language: 'en' })).find(({ name }) => name === 'class-archives')
+  const check = async () => {
+    const checks = await call(getSetupChecks, {}, { ...(await asRoot()), language: 'en' })
+    return checks.find(({ name }) => name === 'class-archives')
+  }
   expect((await check())?.why).toContain(`(${gid})`)
   await until(async () => (await plan())?.taskId)
   await runAfter(29)

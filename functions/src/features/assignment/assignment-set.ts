@@ -5,7 +5,15 @@ import { GroupLevel } from '../group/contract-levels.ts'
 import type { GroupView } from '../group/index.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
-import { hidePartData, type Kind, keyOf, noFollowUp, type Quota, type SetView, type Visit } from '../problem-set/index.ts'
+import {
+  hidePartData,
+  type Kind,
+  keyOf,
+  noFollowUp,
+  type Quota,
+  type SetView,
+  type Visit,
+} from '../problem-set/index.ts'
 import { siteConfig, siteLimits } from '../site/index.ts'
 import { assignmentWire } from './contract-wire.ts'
 import { closedError, assignmentErrors as errors } from './errors.ts'

@@ -24,8 +24,14 @@ type WithMore = Pick<Times, 'startTime' | 'endTime' | 'mostExtraMinutes' | 'stan
 const lengthOf = ({ startTime, endTime }: Span) => Date.parse(endTime) - Date.parse(startTime)
 
 /** Minutes beyond the end that somebody has: those given to them here, and what they always have more in its group. */
-export const extraMinutesFor = (times: Span, given: number | undefined, factorAt: TimeFactor | undefined): number =>
-  (given ?? 0) + (factorAt ? countMinutes(lengthOf(times), factorAt(Date.parse(times.endTime))) : 0)
+export function extraMinutesFor(
+  times: Span & Pick<Times, 'standingFactor'>,
+  given: number | undefined,
+  factorAt: TimeFactor | undefined,
+): number {
+  const factor = factorAt && (times.standingFactor ?? 1) > 1 ? factorAt(Date.parse(times.endTime)) : 1
+  return (given ?? 0) + countMinutes(lengthOf(times), factor)
+}
 
 /** The most minutes beyond the end that anybody has. */
 export const mostMinutesOf = (times: WithMore): number =>

@@ -15,7 +15,7 @@ export interface Owned {
   readonly changesAll: boolean
   /** the users whose real names they may know there */
   readonly named: NamedUsers
-  /** how much more time they always have in contests and timed works; absent for none */
+  /** how much more time they always have in contests and timed works with a `standingFactor`; absent for none */
   readonly moreTime?: TimeFactor
 }
 
@@ -23,7 +23,7 @@ export interface Owned {
 export function ownershipOf(view: GroupView | undefined, uid: string, caller: Pick<Caller, 'uid'> | null): Owned {
   const isStaff = view?.refusal('make-sets') === null
   const changesAll = view?.refusal('change-others-sets') === null
-  const moreTime = view && findTimeFactor(view)
+  const moreTime = findTimeFactor(view?.member ?? null)
   return {
     isInside: view?.refusal('enter') === null,
     isStaff,

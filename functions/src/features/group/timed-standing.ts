@@ -1,17 +1,16 @@
 import { retryOnConflict, transact, type Write } from '../../platform/table/index.ts'
 import { listMoreTime, type MoreTime, selectHolding } from './members/standing.ts'
-import { membersIn } from './members/store.ts'
+import { type Member, membersIn } from './members/store.ts'
 import { allGroups } from './store.ts'
-import type { GroupView } from './view.ts'
 
 /** The factor of the time that a member always has in something with an end of its own, in ms; 1 for no more. */
 export type TimeFactor = (end: number) => number
 
 const largestOf = (rules: readonly MoreTime[]) => Math.max(1, ...rules.map(({ factor }) => factor))
 
-/** That of a member, where the group says that it counts in contests and timed works; undefined for no more. */
-export function findTimeFactor({ group, member }: Pick<GroupView, 'group' | 'member'>): TimeFactor | undefined {
-  const rules = group.standingTimed && member ? listMoreTime(member) : []
+/** That of a member, which counts in sets with a `standingFactor`; undefined for no more. */
+export function findTimeFactor(member: Member | null): TimeFactor | undefined {
+  const rules = member ? listMoreTime(member) : []
   return rules.length === 0 ? undefined : (end) => largestOf(selectHolding(rules, end))
 }
 
@@ -20,12 +19,10 @@ export async function readTimeFactors({
   gid,
   standingFactor = 1,
 }: Pick<TimedRow, 'gid' | 'standingFactor'>): Promise<ReadonlyMap<string, TimeFactor>> {
-  const group = standingFactor > 1 ? (await allGroups()).find(({ number }) => number === gid) : undefined
-  if (!group?.standingTimed) return new Map()
-  const members = await membersIn(group.number)
+  if (gid === null || standingFactor <= 1) return new Map()
   return new Map(
-    members.flatMap((member) => {
-      const factor = findTimeFactor({ group, member })
+    (await membersIn(gid)).flatMap((member) => {
+      const factor = findTimeFactor(member)
       return factor ? [[member.uid, factor] as const] : []
     }),
   )
@@ -34,24 +31,29 @@ export async function readTimeFactors({
 /** Minutes that a factor adds to a time in ms. */
 export const countMinutes = (length: number, factor: number): number => Math.round((length * (factor - 1)) / 60_000)
 
-interface Lasting {
+interface TimedRow {
+  readonly number: number
+  readonly gid: number | null
   readonly startTime: string
   readonly endTime: string
+  /** above 1 where members who always have more time have it */
+  readonly standingFactor?: number | undefined
 }
 
-/** The largest factor that anybody of a group may have in something: also by a rule that has ended since it began. */
-export async function readMostFactor(gid: number | null, { startTime, endTime }: Lasting): Promise<number> {
+/** The largest factor that anybody of a group may have in a set of it; 1 where the group has none there. */
+async function readFactor({ gid, startTime, endTime }: Omit<TimedRow, 'number'>): Promise<number> {
   const group = gid === null ? undefined : (await allGroups()).find(({ number }) => number === gid)
   if (!group?.standingTimed) return 1
   const rules = (await membersIn(group.number)).flatMap(listMoreTime)
   const [start, end] = [Date.parse(startTime), Date.parse(endTime)]
+  // also by a rule that has ended since it began
   return largestOf(rules.filter(({ since, until }) => since < end && (until === null || until > start)))
 }
 
-interface TimedRow extends Lasting {
-  readonly number: number
-  readonly gid: number | null
-  readonly standingFactor?: number | undefined
+/** The same as it is kept with the set: once that has begun it never falls, so that nothing becomes late that was handed in. */
+export async function readMostFactor(row: Omit<TimedRow, 'number'>, at: Date): Promise<number> {
+  const factor = await readFactor(row)
+  return at >= new Date(row.startTime) ? Math.max(factor, row.standingFactor ?? 1) : factor
 }
 
 /** The items of a kind of timed sets. */
@@ -65,16 +67,17 @@ interface TimedItems<Row extends TimedRow> {
 export async function renewMostFactors<Row extends TimedRow>(
   items: TimedItems<Row>,
   gid: number,
-  isOver: (row: Row) => boolean,
+  at: Date,
+  isOver: (row: Row, at: Date) => boolean,
 ): Promise<void> {
-  const open = (await items.all()).filter((row) => row.gid === gid && !isOver(row))
+  const open = (await items.all()).filter((row) => row.gid === gid && !isOver(row, at))
   for (const { number } of open) {
     await retryOnConflict(async () => {
       // read before the row, so that a change of it in between changes the revision, too
       const revision = (await items.textOf(number))?.revision
       const row = (await items.all()).find((one) => one.number === number)
       if (!row || revision === undefined) return
-      const standingFactor = await readMostFactor(gid, row)
+      const standingFactor = await readMostFactor(row, at)
       if (standingFactor === (row.standingFactor ?? 1)) return
       await transact(items.patchAtWrites(number, { standingFactor }, revision))
     })

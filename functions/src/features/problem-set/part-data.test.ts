@@ -13,6 +13,6 @@ it.each([
   ['of a group that is over', 3, true, 1, 'hidden-here'],
   // so that no group hides data of the bank for good
   ['of a group that does not end, after a month', 3, false, 31, 'hidden-here'],
-] as const)('BX-15 a set %s hides data of its problems as it must, no longer elsewhere', (_, gid, isOver, days, told) => {
+] as const)('BX-15 a set %s hides data elsewhere no longer than it must', (_, gid, isOver, days, told) => {
   expect(hidePartData({ gid, startTime, isOver }, after(days))).toBe(told)
 })

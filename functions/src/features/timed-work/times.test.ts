@@ -39,10 +39,10 @@ it.each([
   expect(closesFor(work, who)).toEqual(at(minutes))
 })
 
-it('BX-15 lasts longer for who always has more time, beside minutes of this work, and by a rule that held at their end', () => {
+it('BX-15 lasts longer for who always has more time, beside minutes of this work', () => {
   const half = (until: number) => (end: number) => (end <= at(until).getTime() ? 1.5 : 1)
   const closes = (who: Parameters<typeof closesFor>[1] & object, until = 1000) =>
-    closesFor(work, withStandingTime(work, who, half(until)))
+    closesFor(work, withStandingTime({ ...work, standingFactor: 1.5 }, who, half(until)))
   expect(closes(started(10))).toEqual(at(100))
   expect(closes(started(10, { extraMinutes: 15 }))).toEqual(at(115))
   expect(closes(started(100))).toEqual(at(150))
@@ -50,7 +50,8 @@ it('BX-15 lasts longer for who always has more time, beside minutes of this work
   // taken away after the hour of all, and before it
   expect(closes(started(10), 70)).toEqual(at(100))
   expect(closes(started(10), 69)).toEqual(at(70))
-  expect(withStandingTime(work, untouched, undefined)).toBe(untouched)
+  // where the class does not say so
+  expect(withStandingTime(work, untouched, half(1000))).toBe(untouched)
   expect(isOver({ ...work, standingFactor: 1.5 }, at(149))).toBe(false)
   expect(isOver({ ...work, standingFactor: 1.5 }, at(150))).toBe(true)
 })

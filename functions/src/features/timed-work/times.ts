@@ -74,11 +74,11 @@ export function closesFor(work: Pick<WorkTimes, 'endTime' | 'duration'>, person:
  * that is taken away later makes nothing late that was handed in.
  */
 export function withStandingTime<Person extends PersonTimes>(
-  work: Pick<WorkTimes, 'endTime' | 'duration'>,
+  work: Pick<WorkTimes, 'endTime' | 'duration' | 'standingFactor'>,
   person: Person,
   factorAt: TimeFactor | undefined,
 ): Person & Pick<PersonTimes, 'standingMinutes'> {
-  if (!factorAt) return person
+  if (!factorAt || (work.standingFactor ?? 1) <= 1) return person
   const end = closesFor(work, { ...untouched, startedAt: person.startedAt })
   return { ...person, standingMinutes: countMinutes(work.duration * 1000, factorAt(end.getTime())) }
 }

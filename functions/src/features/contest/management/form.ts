@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Write } from '../../../platform/table/index.ts'
 import { findUser, uidOfName } from '../../account/index.ts'
@@ -81,6 +82,7 @@ export async function formWrites(
   const helpers = before ? [...before.row.managers, ...before.row.jury, ...before.row.runners] : []
   const { description, pwd, starAccount, awardType, awardConfigList, maxRating, maxGainRating, rules, ...others } = form
   const { openAccountLimit, ...fields } = others
+  const timed = { ...form, gid: identity.gid, standingFactor: before?.row.standingFactor }
   const row = {
     ...identity,
     ...fields,
@@ -91,7 +93,7 @@ export async function formWrites(
     accountLimitRule: openAccountLimit ? form.accountLimitRule : null,
     hasTutorial: before?.row.hasTutorial ?? false,
     mostExtraMinutes: before?.row.mostExtraMinutes ?? 0,
-    standingFactor: await readMostFactor(identity.gid, form),
+    standingFactor: await readMostFactor(timed, now()),
     ...(await helpersIn(form, helpers)),
   }
   const text = {

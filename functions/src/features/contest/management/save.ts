@@ -25,4 +25,4 @@ export const ownedContests = createOwnedKind({
 
 /** Reckons anew when the contests of a group are over for everybody, after what its members always have more has changed. */
 export const renewContestTimes = (gid: number, at: Date): Promise<void> =>
-  renewMostFactors(contestItems, gid, (row) => isOver(row, at))
+  renewMostFactors(contestItems, gid, at, isOver)

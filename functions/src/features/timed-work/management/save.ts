@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Write } from '../../../platform/table/index.ts'
 import { createOwnedKind, type Identity, readMostFactor, renewMostFactors, type Saved } from '../../group/index.ts'
@@ -35,7 +36,8 @@ async function formWrites(
   before: Saved<Work, WorkText> | null,
 ): Promise<Write[]> {
   const { description, pwd, ...fields } = form
-  const standingFactor = await readMostFactor(identity.gid, form)
+  const timed = { ...form, gid: identity.gid, standingFactor: before?.row.standingFactor }
+  const standingFactor = await readMostFactor(timed, now())
   const row = { ...identity, ...fields, latestEnd: before?.row.latestEnd ?? null, standingFactor }
   const revision = (before?.text.revision ?? 0) + 1
   return workItems.saveWrites(row, { number: identity.number, revision, description, pwd })
@@ -58,4 +60,4 @@ export const ownedWorks = createOwnedKind({
 
 /** Reckons anew when the timed works of a group are over for everybody, after what its members always have more has changed. */
 export const renewWorkTimes = (gid: number, at: Date): Promise<void> =>
-  renewMostFactors(workItems, gid, (row) => isOver(row, at))
+  renewMostFactors(workItems, gid, at, isOver)
