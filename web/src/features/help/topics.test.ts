@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { texts as english } from './texts/en/index.ts'
 import { texts as chinese } from './texts/zh-CN/index.ts'
-import { parsePages, searchPages, topics } from './topics.ts'
+import { parsePages, searchPages, splitPictures, topics } from './topics.ts'
 
 const all = Object.values(topics).flat()
 
@@ -24,4 +24,15 @@ it('SH-15 finds pages by all words of a search, titles first', () => {
   expect(found('grades')[0]).toBe('grades')
   expect(found('no such words')).toEqual([])
   expect(searchPages(parsePages(chinese), '封榜').map(({ topic }) => topic)).toContain('taking-part')
+})
+
+it('SH-15 has the same pictures in both languages, each said in words, between texts that are whole', () => {
+  const pictures = (texts: Readonly<Record<string, string>>) =>
+    parsePages(texts).map(({ text }) => splitPictures(text).flatMap((piece) => ('name' in piece ? [piece.name] : [])))
+  expect(pictures(chinese)).toEqual(pictures(english))
+  expect(splitPictures('One.\n\n![A table](class-list)\n\n- two\n- three')).toEqual([
+    { text: 'One.' },
+    { name: 'class-list', alt: 'A table' },
+    { text: '- two\n- three' },
+  ])
 })

@@ -24,6 +24,17 @@ export function parsePages(texts: Readonly<Record<string, string>>): HelpPage[] 
   return pages.toSorted((a, b) => order.indexOf(a.topic) - order.indexOf(b.topic))
 }
 
+/** A text is Markdown with pictures between, each on a line of its own: `![what it shows](name)`. */
+export type Piece = { readonly text: string } | { readonly name: string; readonly alt: string }
+
+/** The pieces of a page in their order. */
+export const splitPictures = (text: string): Piece[] =>
+  text.split(/^(!\[.+\]\([a-z-]+\))$/m).flatMap((part): Piece[] => {
+    const [, alt, name] = /^!\[(.+)\]\((.+)\)$/.exec(part) ?? []
+    if (alt !== undefined && name !== undefined) return [{ name, alt }]
+    return part.trim() === '' ? [] : [{ text: part.trim() }]
+  })
+
 /** The pages that have all words of a search, those first whose title has them. */
 export function searchPages(pages: readonly HelpPage[], search: string): HelpPage[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)

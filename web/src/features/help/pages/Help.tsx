@@ -9,7 +9,8 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
-import { type HelpPage, parsePages, searchPages, topics } from '../topics.ts'
+import { Picture } from '../parts/Picture.tsx'
+import { type HelpPage, parsePages, searchPages, splitPictures, topics } from '../topics.ts'
 import classes from './Help.module.css'
 
 const loadTexts = {
@@ -34,7 +35,7 @@ export function Help() {
           <SearchField label={t('search')} value={search} delay={200} onSearch={setSearch} />
           {found ? <Topics pages={found} current={topic} /> : <Skeleton height={320} />}
         </nav>
-        {pages && <Article page={current} isUnknown={topic !== undefined && !current} />}
+        {pages && <Article page={current} language={language} isUnknown={topic !== undefined && !current} />}
       </div>
     </>
   )
@@ -64,14 +65,30 @@ function Topics({ pages, current }: { pages: readonly HelpPage[]; current: strin
   })
 }
 
+interface ArticleProps {
+  page: HelpPage | undefined
+  language: string
+  isUnknown: boolean
+}
+
 /** A page; pictures stand in its Markdown, below the sentence that they show. */
-function Article({ page, isUnknown }: { page: HelpPage | undefined; isUnknown: boolean }) {
+function Article({ page, language, isUnknown }: ArticleProps) {
   const { t } = useTranslation('help')
   if (!page && !isUnknown) return null
   return (
     <article>
       <Panel>
-        {page ? <Markdown source={page.text} /> : <EmptyState title={t('unknown')} hint={t('unknownHint')} />}
+        {page ? (
+          splitPictures(page.text).map((piece) =>
+            'name' in piece ? (
+              <Picture key={piece.name} language={language} {...piece} />
+            ) : (
+              <Markdown key={piece.text} source={piece.text} />
+            ),
+          )
+        ) : (
+          <EmptyState title={t('unknown')} hint={t('unknownHint')} />
+        )}
       </Panel>
       <Link to="/help" className={classes.all}>
         {t('all')}
