@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { adminPath } from '../../../lib/adminPath.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { useGroup } from '../../group/index.ts'
+import { HelpLink } from '../../help/index.ts'
 import { AssignmentList } from '../list/AssignmentList.tsx'
 
 /** The assignments of the group, with the way to a new one for its staff. */
@@ -13,6 +14,7 @@ export function GroupAssignments() {
   const { group, may } = useGroup()
   const actions = may('make-sets') && (
     <Group gap="xs">
+      <HelpLink topic="work-for-a-class" />
       <Button
         component={Link}
         to={adminPath('assignment', 'list', group.id)}
