@@ -25,7 +25,7 @@ export function parsePages(texts: Readonly<Record<string, string>>): HelpPage[] 
 }
 
 /** A text is Markdown with pictures between, each on a line of its own: `![what it shows](name)`. */
-export type Piece = { readonly text: string } | { readonly name: string; readonly alt: string }
+type Piece = { readonly text: string } | { readonly name: string; readonly alt: string }
 
 /** The pieces of a page in their order. */
 export const splitPictures = (text: string): Piece[] =>
