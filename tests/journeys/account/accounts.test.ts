@@ -50,7 +50,7 @@ describe('AC-01 login after five failures', () => {
     const x = await captchaFrom(page, '/api/slide-captcha', () =>
       dialog.getByRole('button', { name: 'Sign in' }).click(),
     )
-    await page.getByText('Drag the piece into its gap').waitFor()
+    await page.getByText('Drag the piece into the gap').waitFor()
     await dragPiece(page, Number(x))
     await page.getByText('Welcome back').waitFor()
     // AC-05: and from then on others' failures are nothing to this browser
@@ -66,7 +66,7 @@ describe('AC-01 login after five failures', () => {
     const page = await visit('/home')
     const dialog = await fillLogin(page, user.username, user.password)
     await captchaFrom(page, '/api/slide-captcha', () => dialog.getByRole('button', { name: 'Sign in' }).click())
-    await page.getByText('Drag the piece into its gap').waitFor()
+    await page.getByText('Drag the piece into the gap').waitFor()
     await dialog.getByRole('status').getByText('Your browser has done its computation').waitFor()
     await expectAccessible(page)
     await captchaFrom(page, '/api/captcha', () =>
@@ -103,10 +103,10 @@ describe('AC-02 registration', () => {
     await dialog.getByText('6 to 20 characters').waitFor()
     await dialog.getByLabel('Email', { exact: true }).fill(`fresh-${taken.email}`)
     await dialog.getByRole('button', { name: 'Send code' }).click()
-    await dialog.getByRole('button', { name: /Again in \d+ s/ }).waitFor()
+    await dialog.getByRole('button', { name: /Resend in \d+ s/ }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
-    await dialog.getByRole('button', { name: /Again in \d+ s/ }).waitFor()
+    await dialog.getByRole('button', { name: /Resend in \d+ s/ }).waitFor()
   })
 })
 
@@ -146,9 +146,9 @@ describe('AC-03 a forgotten password', () => {
     )
     await dialog.getByLabel('Digits in the picture').fill(digits)
     await dialog.getByLabel('Email').fill(user.email)
-    await dialog.getByRole('button', { name: 'Send the mail' }).click()
+    await dialog.getByRole('button', { name: 'Send the email' }).click()
     await page.getByText(`If an account has ${user.email}`).waitFor()
-    await dialog.getByRole('button', { name: /Again in \d+ s/ }).waitFor()
+    await dialog.getByRole('button', { name: /Resend in \d+ s/ }).waitFor()
     await page.goto((await mailsTo(user.email)).at(-1)?.match(/https?:\S+/)?.[0] ?? '')
     await page.getByLabel('New password').fill('another-horse')
     await page.getByLabel('Confirm password').fill('another-horsd')
@@ -165,7 +165,7 @@ describe('AC-03 a forgotten password', () => {
 
   it('needs the whole link', async () => {
     const page = await visit('/reset-password')
-    await page.getByText('This link is not complete').waitFor()
+    await page.getByText('This link is incomplete').waitFor()
   })
 })
 
@@ -185,7 +185,7 @@ describe('AC-07 settings', () => {
 
     const input = page.locator('input[type=file]')
     await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-    await page.getByText('This browser cannot read the picture. It can be GIF, JPG, JPEG, PNG, BMP, WEBP').waitFor()
+    await page.getByText('This browser cannot read the picture. Supported: GIF, JPG, JPEG, PNG, BMP, WEBP').waitFor()
     // else a browser would not tell that the same file is chosen once more
     expect(await input.inputValue()).toBe('')
     const taken = await photo()
@@ -215,7 +215,7 @@ describe('AC-07 settings', () => {
     await page.getByLabel('Password', { exact: true }).fill('second-horse')
     await page.getByLabel('Email code').fill(await mailedCode(email))
     await page.getByRole('button', { name: 'Change the email' }).click()
-    await page.getByText(`Now: ${email}`).waitFor()
+    await page.getByText(`Current email: ${email}`).waitFor()
   })
 })
 

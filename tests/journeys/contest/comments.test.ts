@@ -71,7 +71,7 @@ describe.each([375, 1440])('CT-04 comments of a contest, %i px wide', (width) =>
     const [first, second] = ['Of the first tab, and more', 'Of the second tab']
     await expect.poll(() => field(one).inputValue()).toBe(first)
     await expect.poll(() => field(two).inputValue()).toBe(second)
-    const notice = two.getByRole('status').filter({ hasText: 'Another tab has other text for this' })
+    const notice = two.getByRole('status').filter({ hasText: 'Another tab has a different text here' })
     await notice.getByRole('button', { name: 'Show that text' }).click()
     await expect.poll(() => field(two).inputValue()).toBe(first)
     await expectAccessible(two)

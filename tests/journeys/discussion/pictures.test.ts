@@ -25,7 +25,7 @@ it('DS-01 a user puts a picture into a discussion where the switch lets them, an
   const chooser = form.getByLabel('Upload a picture: Content')
   const heic = { name: 'IMG_2.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') }
   await chooser.setInputFiles(heic)
-  await page.getByText('This browser cannot read the picture. It can be GIF, JPG, JPEG, PNG, BMP, WEBP').waitFor()
+  await page.getByText('This browser cannot read the picture. Supported: GIF, JPG, JPEG, PNG, BMP, WEBP').waitFor()
   const picture = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await photo() }
   await chooser.setInputFiles(picture)
   const shown = form.getByRole('region', { name: 'Preview of Content' }).locator('img[src*="/api/file/view"]')

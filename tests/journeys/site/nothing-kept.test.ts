@@ -18,7 +18,7 @@ async function keepNothing(context: BrowserContext): Promise<void> {
   }`)
 }
 
-const told = 'This browser refuses to store data of this site.'
+const told = 'This browser does not let the site store data.'
 
 it('PB-01 PD-04 PD-07 where nothing may be kept one solves problems, and is told once what ends with the page', async () => {
   const { username } = await newUser('unkept')

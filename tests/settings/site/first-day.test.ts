@@ -60,16 +60,16 @@ it('AD-09 a new administrator ticks the checklist by its own links, and folds it
   await save('Set its address')
 
   const email = `${freshName('first')}@example.org`
-  const mail = checkOn(page, 'See whether mails arrive')
-  await mail.getByLabel('Send a test mail to').fill(email)
+  const mail = checkOn(page, 'See whether emails arrive')
+  await mail.getByLabel('Send a test email to').fill(email)
   await mail.getByRole('button', { name: 'Send', exact: true }).click()
   await mail.getByText(`The code is on its way to ${email}`).waitFor()
-  await mail.getByLabel('Code in the mail').fill('no code')
-  await mail.getByLabel('Code in the mail').press('Enter')
-  await mail.getByText('This is not the code of the newest test mail').waitFor()
-  await mail.getByLabel('Code in the mail').fill((await mailsTo(email)).at(-1)?.match(/\b\d{6}\b/)?.[0] ?? '')
+  await mail.getByLabel('Code in the email').fill('no code')
+  await mail.getByLabel('Code in the email').press('Enter')
+  await mail.getByText('This is not the code of the newest test email').waitFor()
+  await mail.getByLabel('Code in the email').fill((await mailsTo(email)).at(-1)?.match(/\b\d{6}\b/)?.[0] ?? '')
   await mail.getByRole('button', { name: 'It arrived' }).click()
-  await seeDone('See whether mails arrive')
+  await seeDone('See whether emails arrive')
 
   await follow('Let teachers in', '/admin/user')
   await page.getByRole('tab', { name: 'Invite teachers' }).click()
@@ -122,7 +122,7 @@ it('AD-09 a new administrator ticks the checklist by its own links, and folds it
   expect(presses() + pressesThere() + pressesAtEnd() + saved).toBeLessThanOrEqual(pressesMax)
 
   await dashboard.getByText('The site is set up').click()
-  await dashboard.getByText('1 check put aside').click()
+  await dashboard.getByText('1 check dismissed').click()
   await dashboard.getByRole('button', { name: 'Bring back: Change the first password of root' }).click()
   await dashboard.getByText('8 of 9 done').waitFor()
 })

@@ -32,7 +32,7 @@ export const accountErrors = defineErrors({
   'username-reserved': [
     409,
     'The username is reserved for those who run the site, choose another',
-    '该用户名为网站管理员保留，请换一个',
+    '该用户名仅供网站管理员使用，请换一个',
   ],
   'email-taken': [409, 'The email already exists', '邮箱已存在'],
   'register-closed': [403, 'Registration is closed on this site', '本站暂未开放注册'],
@@ -41,7 +41,7 @@ export const accountErrors = defineErrors({
   'login-failed': [400, 'Wrong username or password', '用户名或密码错误'],
   'login-locked': [
     429,
-    'Too many failed attempts to sign in, try again in half an hour or set a new password by mail',
+    'Too many failed attempts to sign in, try again in half an hour or set a new password by email',
     '登录失败次数过多，请半小时后再试，或通过邮件重置密码',
   ],
   'login-wait': [
@@ -53,7 +53,7 @@ export const accountErrors = defineErrors({
   'account-disabled': [403, 'This account is disabled', '该账号已被禁用'],
   'reset-wait': [
     429,
-    'A reset mail has just been requested, wait {seconds} s',
+    'A reset email has just been requested, wait {seconds} s',
     '刚刚申请过重置邮件，请等待 {seconds} 秒',
   ],
   'reset-code-wrong': [400, 'The reset link is wrong or has expired', '重置链接错误或已过期'],

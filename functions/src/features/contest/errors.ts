@@ -46,7 +46,7 @@ export const contestErrors = defineErrors({
   'contest-taken-out': [
     403,
     'You were taken out of this contest. Its staff can let you in again',
-    '你已被移出本场比赛，如需重新参赛请联系比赛管理员',
+    '你已被移出本场比赛，如需重新参赛，请联系比赛工作人员',
   ],
   'contestant-extra-over': [
     409,
@@ -110,7 +110,7 @@ export const contestErrors = defineErrors({
   'contestant-columns': [400, 'This row has more columns than a contestant has', '本行的列数过多'],
   'contestant-twice': [400, 'An earlier row has the same username', '用户名与前面的行重复'],
   'contestant-no-user': [404, 'There is no such user', '该用户不存在'],
-  'contestant-staff': [400, 'The staff of a contest does not take part in it', '比赛的管理员不能参赛'],
+  'contestant-staff': [400, 'Staff of a contest cannot take part in it', '比赛的工作人员不能参赛'],
   'contestant-outside-rule': [
     400,
     'The account limit rule of the contest keeps this account out',
@@ -134,7 +134,7 @@ export const contestErrors = defineErrors({
     'A contest can be taken virtually once it has ended and its scoreboard is open',
     '比赛结束且榜单公开后才能进行虚拟参赛',
   ],
-  'virtual-staff': [403, 'The staff of a contest does not take it virtually', '比赛的管理员不能虚拟参赛'],
+  'virtual-staff': [403, 'Staff of a contest cannot take it virtually', '比赛的工作人员不能虚拟参赛'],
   'virtual-running': [409, 'You are taking this contest virtually already', '你正在虚拟参加本场比赛'],
   'virtual-none': [404, 'You are not taking this contest virtually', '你没有正在进行的虚拟参赛'],
   'virtual-rests': [

@@ -60,12 +60,12 @@ export const setJudgeConfig = setEndpoint(
 )
 export const getEmailConfig = getEndpoint(
   '/api/admin/config/get-email-config',
-  'Settings of mails',
+  'Settings of emails',
   z.extend(MailSettings, { senderAddress: z.string() }),
 )
 export const setEmailConfig = setEndpoint(
   '/api/admin/config/set-email-config',
-  'settings of mails',
+  'settings of emails',
   z.object(changesTo(MailSettings.shape)),
 )
 
@@ -73,7 +73,7 @@ export const setEmailConfig = setEndpoint(
 export const testEmail = endpoint({
   method: 'POST',
   path: '/api/admin/config/test-email',
-  summary: 'Send a test mail',
+  summary: 'Send a test email',
   access: 'manage-site',
   input: z.object({ email: mail }),
   errors: [errors['mail-refused']],

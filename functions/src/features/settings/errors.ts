@@ -7,5 +7,5 @@ export const settingsErrors = defineErrors({
     'The account {username} has no password yet, enter one',
     '账号 {username} 尚无密码，请填写密码',
   ],
-  'mail-refused': [400, 'The mail service refused the mail: {reason}', '邮件服务拒绝了该邮件：{reason}'],
+  'mail-refused': [400, 'The mail service refused the email: {reason}', '邮件服务拒绝了该邮件：{reason}'],
 })

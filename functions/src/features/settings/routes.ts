@@ -45,7 +45,7 @@ const setEmailConfig = route(contract.setEmailConfig, async (values, by) => {
 })
 
 const testMail = {
-  en: { subject: 'Test mail of {site}', lines: ['If you can read this, {site} can send mail.'] },
+  en: { subject: 'Test email of {site}', lines: ['If you can read this, {site} can send emails.'] },
   'zh-CN': { subject: '{site} 测试邮件', lines: ['如果你能看到这封邮件，说明 {site} 可以正常发送邮件。'] },
 }
 

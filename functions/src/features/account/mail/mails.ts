@@ -7,7 +7,7 @@ export const accountMails = {
       subject: '{site}: your registration code is {code}',
       lines: [
         'Your registration code for {site} is {code}.',
-        'It is valid for {minutes} minutes. If you did not ask for it, ignore this mail.',
+        'It is valid for {minutes} minutes. If you did not ask for it, ignore this email.',
       ],
     },
     'zh-CN': {
@@ -20,7 +20,7 @@ export const accountMails = {
       subject: '{site}: your code for the new address is {code}',
       lines: [
         '{username} on {site} wants to use this address. The code is {code}.',
-        'It is valid for {minutes} minutes. If this is not you, ignore this mail.',
+        'It is valid for {minutes} minutes. If this is not you, ignore this email.',
       ],
     },
     'zh-CN': {
@@ -35,7 +35,7 @@ export const accountMails = {
     en: {
       subject: '{site}: your address was changed',
       lines: [
-        '{username} on {site} now uses another address in place of this one.',
+        '{username} on {site} now uses another email address.',
         'If this was not you, tell the staff of the site.',
       ],
     },
@@ -48,14 +48,14 @@ export const accountMails = {
     en: {
       subject: '{site}: set a new password',
       lines: [
-        'Here {username} can set a new password for {site}: {link}',
-        'The link works once and for {minutes} minutes. If you did not ask for it, ignore this mail: nothing has changed.',
+        '{username}, set a new password for {site} here: {link}',
+        'The link works once and for {minutes} minutes. If you did not ask for it, ignore this email: nothing has changed.',
       ],
     },
     'zh-CN': {
       subject: '{site}：重置密码',
       lines: [
-        '用户 {username} 请点击以下链接重置 {site} 的密码：{link}',
+        '{username}，请点击以下链接重置你在 {site} 的密码：{link}',
         '链接仅可使用一次，{minutes} 分钟内有效。如果不是你本人操作，请忽略此邮件，密码不会改变。',
       ],
     },
@@ -70,7 +70,7 @@ export const accountMails = {
     },
     'zh-CN': {
       subject: '{site}：你的账号将被删除',
-      lines: ['你在 {site} 的账号 {username} 已申请注销，将于 {date}（UTC）删除。', '如需保留，请在此之前登录。'],
+      lines: ['你在 {site} 的账号 {username} 已申请注销，将于 {date}（UTC）删除。', '如需保留账号，请在此之前登录。'],
     },
   },
 } as const satisfies Record<string, MailTexts>

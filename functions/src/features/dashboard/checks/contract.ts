@@ -46,7 +46,7 @@ export const dismissSetupCheck = endpoint({
 export const sendSetupMail = endpoint({
   method: 'POST',
   path: '/api/admin/dashboard/send-setup-mail',
-  summary: 'Send a mail whose code proves that mails arrive',
+  summary: 'Send an email whose code proves that emails arrive',
   access: 'manage-site',
   input: z.object({ email: mailAddress() }),
   errors: [settingsErrors['mail-refused']],

@@ -25,7 +25,7 @@ async function findMail(): Promise<Finding> {
   }
   return {
     state: 'failed',
-    why: { en: `The mail service refused the mail: ${refusal}`, 'zh-CN': `邮件服务拒绝了该邮件：${refusal}` },
+    why: { en: `The mail service refused the email: ${refusal}`, 'zh-CN': `邮件服务拒绝了该邮件：${refusal}` },
   }
 }
 
@@ -37,7 +37,7 @@ async function findLanguages(): Promise<Finding> {
   }
   return {
     state: 'failed',
-    why: { en: 'No judge is running, or it cannot reach this site', 'zh-CN': '没有正在运行的评测机，或其无法连接本站' },
+    why: { en: 'No judge is running, or it cannot reach this site', 'zh-CN': '没有评测机在运行，或评测机无法连接本站' },
   }
 }
 
@@ -64,7 +64,7 @@ export const ownChecks: readonly SetupCheck[] = [
     order: 10,
     title: { en: 'Change the first password of root', 'zh-CN': '修改 root 的初始密码' },
     about: {
-      en: 'It was made by the installation and stands in a file or in a command.',
+      en: 'It was made by the installation and can be read in a file or a command.',
       'zh-CN': '初始密码由安装程序生成，保存在文件或命令中。',
     },
     mend: { to: '/setting', words: { en: 'Change the password', 'zh-CN': '修改密码' } },
@@ -74,7 +74,7 @@ export const ownChecks: readonly SetupCheck[] = [
     name: 'name',
     order: 20,
     title: { en: 'Name the site', 'zh-CN': '设置站点名称' },
-    about: { en: 'It stands on the home page and in every mail.', 'zh-CN': '显示在首页和每封邮件中。' },
+    about: { en: 'It is shown on the home page and in every email.', 'zh-CN': '显示在首页和每封邮件中。' },
     mend: { to: '/admin/conf#name', words: settingsPage },
     find: async () => tickIf((await settings()).web.name !== unnamed),
   },
@@ -82,7 +82,7 @@ export const ownChecks: readonly SetupCheck[] = [
     name: 'logo',
     order: 30,
     title: { en: 'Give it a logo', 'zh-CN': '上传站点图标' },
-    about: { en: 'It stands at the top of every page.', 'zh-CN': '显示在每个页面的顶部。' },
+    about: { en: 'It is shown at the top of every page.', 'zh-CN': '显示在每个页面的顶部。' },
     mend: { to: '/admin/conf#logo', words: settingsPage },
     find: async () => tickIf((await settings()).web.logo !== ''),
   },
@@ -91,7 +91,7 @@ export const ownChecks: readonly SetupCheck[] = [
     order: 40,
     title: { en: 'Set its address', 'zh-CN': '设置站点地址' },
     about: {
-      en: 'Links in mails begin with it: without it nobody can reset a password.',
+      en: 'Links in emails begin with it: without it nobody can reset a password.',
       'zh-CN': '邮件中的链接以此开头，未设置时无法通过邮件重置密码。',
     },
     mend: { to: '/admin/conf#baseUrl', words: { en: 'Set the address', 'zh-CN': '设置地址' } },
@@ -100,12 +100,12 @@ export const ownChecks: readonly SetupCheck[] = [
   {
     name: mailCheck,
     order: 50,
-    title: { en: 'See whether mails arrive', 'zh-CN': '确认邮件可以送达' },
+    title: { en: 'See whether emails arrive', 'zh-CN': '确认邮件可以送达' },
     about: {
-      en: 'Registration and forgotten passwords need mails. Send one to yourself and enter the code in it.',
+      en: 'Registration and forgotten passwords need emails. Send one to yourself and enter the code in it.',
       'zh-CN': '注册和找回密码需要邮件。请给自己发送一封测试邮件，并填写其中的验证码。',
     },
-    mend: { to: '/admin/conf#senderName', words: { en: 'Settings of mails', 'zh-CN': '邮件配置' } },
+    mend: { to: '/admin/conf#senderName', words: { en: 'Open the email settings', 'zh-CN': '邮件配置' } },
     find: findMail,
   },
   {
@@ -113,7 +113,7 @@ export const ownChecks: readonly SetupCheck[] = [
     order: 60,
     title: { en: 'A judge with languages', 'zh-CN': '评测机与编程语言' },
     about: {
-      en: 'A judge runs and has told which languages are installed.',
+      en: 'A judge is running and has reported its languages.',
       'zh-CN': '评测机正在运行，并已报告安装的编程语言。',
     },
     mend: { to: '/admin/judge-servers', words: { en: 'Judge servers', 'zh-CN': '查看评测机' } },
@@ -124,7 +124,7 @@ export const ownChecks: readonly SetupCheck[] = [
     order: 70,
     title: { en: 'Let teachers in', 'zh-CN': '添加教师' },
     about: {
-      en: 'At least one account besides root is a teacher’s, or may write problems.',
+      en: 'At least one account besides root is a teacher or may write problems.',
       'zh-CN': '除 root 外，至少有一名教师或可以出题的管理员。',
     },
     mend: { to: '/admin/user', words: { en: 'Open the users', 'zh-CN': '打开用户管理' } },
@@ -135,7 +135,7 @@ export const ownChecks: readonly SetupCheck[] = [
     order: 80,
     title: { en: 'Make the first class', 'zh-CN': '创建第一个班级' },
     about: {
-      en: 'A class is a group: its pupils, what they have to do, and their grades.',
+      en: 'A class is a group: its students, their assignments and their grades.',
       'zh-CN': '班级即团队，包含学生、作业和成绩。',
     },
     mend: { to: '/group', words: { en: 'Open the groups', 'zh-CN': '打开团队列表' } },

@@ -45,8 +45,8 @@ const dismissSetupCheck = route(contract.dismissSetupCheck, async ({ name, isDis
 
 const setupMail = {
   en: {
-    subject: '{code} is the code of your test mail from {site}',
-    lines: ['{site} can send mail. Enter this code in the checklist of the dashboard:', '{code}'],
+    subject: '{code} is the code of your test email from {site}',
+    lines: ['{site} can send emails. Enter this code in the checklist of the dashboard:', '{code}'],
   },
   'zh-CN': {
     subject: '{site} 测试邮件，验证码 {code}',

@@ -6,7 +6,7 @@ import { flag, upTo } from '../../../platform/http/fields.ts'
 export const getDigest = endpoint({
   method: 'GET',
   path: '/api/msg/digest',
-  summary: 'Whether one gets mails of unread messages',
+  summary: 'Whether one gets emails about unread messages',
   access: 'login',
   output: z.object({ isOn: z.boolean() }),
 })
@@ -15,7 +15,7 @@ export const getDigest = endpoint({
 export const changeDigest = endpoint({
   method: 'PUT',
   path: '/api/msg/digest',
-  summary: 'Get mails of unread messages, or none',
+  summary: 'Get emails about unread messages, or none',
   access: 'login',
   input: z.object({ isOn: flag }),
 })
@@ -24,7 +24,7 @@ export const changeDigest = endpoint({
 export const stopDigest = endpoint({
   method: 'POST',
   path: '/api/msg/digest/stop',
-  summary: 'Get no more mails of unread messages',
+  summary: 'Get no more emails about unread messages',
   access: 'anyone',
   input: z.object({ uid: z.string().check(upTo(100)), key: z.string().check(upTo(100)) }),
 })

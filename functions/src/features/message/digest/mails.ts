@@ -6,9 +6,9 @@ const digestMail: MailTexts = {
   en: {
     subject: '{site}: unread messages ({count})',
     lines: [
-      'Hello {username}, messages wait for you on {site}: {comment} about comments, {reply} replies, {like} likes, {notice} notices.',
+      'Hello {username}, you have unread messages on {site}: {comment} about comments, {reply} replies, {like} likes, {notice} notices.',
       'Read them: {link}',
-      'You have asked for this mail, one a day at most. To get no more: {stop}',
+      'You have asked for this email, one a day at most. To unsubscribe: {stop}',
     ],
   },
   'zh-CN': {
