@@ -225,11 +225,11 @@ it('AC-11 a teacher is invited by a link, accepts on a phone, and finds what an 
   const [invited, author] = await Promise.all([newUser('invited'), userAs('problem_admin')])
   const page = await open('?tab=teachers')
   const before = await page.getByText('/teacher-invite/').count()
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create a link' }).click()
   await expect.poll(() => page.getByText('/teacher-invite/').count()).toBe(before + 1)
   const link = await page.getByText('/teacher-invite/').first().textContent()
   await page
-    .getByText(/^1 of 1 place left/)
+    .getByText(/^Places left: 1 of 1/)
     .first()
     .waitFor()
   await expectAccessible(page)
