@@ -64,7 +64,7 @@ const ordered: readonly Slice[] = [
   // ground
   createSlice('audit', audit, 'Audit log', '操作日志'),
   createSlice('settings', settings, 'Settings', '系统设置'),
-  createSlice('task', task, 'Long work', '后台任务'),
+  createSlice('task', task, 'Background tasks', '后台任务'),
   createSlice('captcha', captcha, 'Captchas', '验证码'),
   createSlice('judging', judging, 'Judges', '评测机'),
   createSlice('site', site, 'Site', '站点'),

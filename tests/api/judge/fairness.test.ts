@@ -89,7 +89,9 @@ describe('JD-08 a flood of one user', () => {
     ])
     const codes = [...english.refused, ...chinese.refused].map(({ http, code }) => `${http} ${code}`)
     expect(new Set(codes)).toEqual(new Set(['429 too-many-waiting']))
-    expect(english.refused[0]?.msg).toBe('You have 30 submissions waiting to be judged, wait for some of them')
+    expect(english.refused[0]?.msg).toBe(
+      'You have 30 submissions waiting to be judged. Wait until some of them are done',
+    )
     expect(chinese.refused[0]?.msg).toBe('你已有 30 个提交正在等待评测，请稍后再提交')
     const taken = [...english.ids, ...chinese.ids]
     expect(taken).toHaveLength(30)

@@ -73,7 +73,7 @@ describe('BX-01 grades go to a course of a learning platform', () => {
       errors: [
         {
           row: `${dropped.username}: Sum`,
-          msg: '“Trial platform” did not take this grade: its course may not have this student',
+          msg: '“Trial platform” did not accept this grade: its course may not have this student',
         },
       ],
     })
@@ -104,7 +104,7 @@ describe('BX-01 grades go to a course of a learning platform', () => {
       state: 'failed',
       error: {
         code: 'lti-grades-failed',
-        msg: 'The learning platform takes no grades now. Try again later, or ask who administers it',
+        msg: 'The learning platform accepts no grades now. Try again later, or ask who administers it',
       },
     })
   })

@@ -97,7 +97,7 @@ describe('AC-02 registration', () => {
     await dialog.getByText('The email already exists').waitFor()
     await dialog.getByLabel('Username').fill('r00t.')
     await dialog.getByLabel('Password', { exact: true }).focus()
-    await dialog.getByText('The username is reserved for those who run the site, choose another').waitFor()
+    await dialog.getByText('The username is reserved for staff of the site, choose another').waitFor()
     await dialog.getByLabel('Username').fill(freshName('free'))
     await dialog.getByLabel('Confirm password').fill('123456')
     await dialog.getByText('6 to 20 characters').waitFor()

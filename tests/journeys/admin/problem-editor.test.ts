@@ -122,7 +122,7 @@ describe('AD-05 the problem editor', () => {
     const page = await visit('/admin/problem/create', { user: writer, scheme: 'dark' })
     await writeStatement(page, problemId)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Case 1 has neither an input nor an output').first().waitFor()
+    await page.getByText('Test point 1 has neither an input nor an output').first().waitFor()
     await open(page, 'Test data')
     await page.getByText('Upload a zip').click()
     const choose = async (buffer: Buffer) => {

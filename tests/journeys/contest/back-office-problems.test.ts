@@ -53,8 +53,8 @@ describe('AD-07 the problems of a contest', () => {
     await dialog.waitFor({ state: 'detached' })
 
     const list = page.getByRole('list', { name: 'Problems of the contest' })
-    await page.getByRole('button', { name: 'How B stands in the contest' }).click()
-    const entry = page.getByRole('dialog', { name: 'How B stands in the contest' })
+    await page.getByRole('button', { name: 'Settings of B in the contest' }).click()
+    const entry = page.getByRole('dialog', { name: 'Settings of B in the contest' })
     await entry.getByLabel('Title in the contest').fill('The second')
     await entry.getByRole('button', { name: '#e03131' }).click()
     await entry.getByRole('button', { name: 'Save' }).click()
@@ -63,7 +63,7 @@ describe('AD-07 the problems of a contest', () => {
     expect(second).toMatchObject({ displayId: 'B', displayTitle: 'The second', color: '#e03131' })
 
     // who swaps letters of one that has begun is asked before, and told of both
-    await page.getByRole('button', { name: 'How B stands in the contest' }).click()
+    await page.getByRole('button', { name: 'Settings of B in the contest' }).click()
     await entry.getByLabel('Problem ID').fill('a')
     await entry.getByRole('button', { name: 'Save' }).click()
     const swap = page.getByRole('dialog', { name: 'Swap B and A?' })
@@ -92,11 +92,11 @@ describe('AD-07 the problems of a contest', () => {
     await page.mouse.up()
     await until(async () => String(await order(cid)) === String([pids[0], pids[1], pids[2]]))
 
-    await page.getByRole('button', { name: 'Take C out' }).click()
-    const asking = page.getByRole('dialog', { name: 'Take problem C out of the contest?' })
-    await asking.getByText('What was submitted to it in this contest stays as well', { exact: false }).waitFor()
-    await asking.getByRole('button', { name: 'Take it out' }).click()
-    await waitForToast(page, 'Problem C has been taken out')
+    await page.getByRole('button', { name: 'Remove C' }).click()
+    const asking = page.getByRole('dialog', { name: 'Remove problem C from the contest?' })
+    await asking.getByText('Its submissions in this contest stay too', { exact: false }).waitFor()
+    await asking.getByRole('button', { name: 'Remove' }).click()
+    await waitForToast(page, 'Problem C has been removed')
     expect(await order(cid)).toEqual([pids[0], pids[1]])
   })
 

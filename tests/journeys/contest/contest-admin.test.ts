@@ -78,7 +78,7 @@ describe('AD-07 the form of a contest', () => {
     await stars.fill(' VISITOR ')
     await stars.press('Enter')
     await page.getByText('Do not add existing star user', { exact: false }).first().waitFor()
-    await page.getByLabel('Awards', { exact: true }).selectOption('For a share of the ranked')
+    await page.getByLabel('Awards', { exact: true }).selectOption('By share of the ranked contestants')
     await page.getByRole('button', { name: 'Remove the award Bronze' }).click()
     await page.getByLabel('Minutes for each wrong try').fill('10')
     await page.getByLabel('Times are counted in').selectOption('Whole minutes (ICPC)')

@@ -224,7 +224,7 @@ describe('CT-02 the frame of a contest', () => {
       '/rank': 'Nobody submitted',
       '/announcements': 'There are no announcements',
       '/clarifications': 'There are no questions',
-      '/print': 'Nothing is printed now',
+      '/print': 'Printing is closed now',
       '/ac-info': ofStaff,
       '/rejudgings': ofStaff,
       '/contestants': ofStaff,

@@ -172,7 +172,7 @@ describe('PD-08 handing in', () => {
     // SB-01 what was handed in to it has neither a letter nor a way there
     await list.goto(`/contest/${cid}/submissions`)
     const row = list.getByRole('row', { name: /Details of run/ })
-    await row.getByText('Sum (taken out)', { exact: true }).waitFor()
+    await row.getByText('Sum (removed)', { exact: true }).waitFor()
     expect(await row.locator('a[href$="/problem/B"]').count()).toBe(0)
   })
 
@@ -335,7 +335,7 @@ describe('BX-10 clarifications', () => {
     await expectAccessible(hers)
     await asking.getByRole('button', { name: 'Send' }).click()
     const card = hers.getByRole('article')
-    await card.getByText('Waits for an answer').waitFor()
+    await card.getByText('Waiting for an answer').waitFor()
 
     const his = await visit(`/contest/${cid}`, { user: bob })
     await tab(his, /^Clarifications/)
@@ -361,11 +361,11 @@ describe('BX-10 clarifications', () => {
     await card.getByRole('region', { name: 'Answer' }).getByText('Yes.').waitFor()
     const others = await visit(`/contest/${cid}/problems`, { user: await newUser('carol') })
     const notice = others.getByRole('status', { name: 'News of the contest' })
-    await notice.getByText('1 new answer of the jury').waitFor()
+    await notice.getByText('1 new answer from the jury').waitFor()
     await notice.getByRole('link').click()
     await others.getByRole('article').getByText('Yes.').waitFor()
     expect(await others.getByText(alice.username).count()).toBe(0)
-    await notice.getByText('1 new answer of the jury').waitFor({ state: 'detached' })
+    await notice.getByText('1 new answer from the jury').waitFor({ state: 'detached' })
   })
 
   it('tells of an answer that was changed, and takes none after the end', async () => {

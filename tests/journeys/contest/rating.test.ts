@@ -38,7 +38,7 @@ describe('CT-09 ratings', () => {
         .getByRole('status')
         .filter({ hasText: /Waiting for|Ready to be/ })
         .waitFor()
-      const check = page.getByRole('button', { name: 'Look again' })
+      const check = page.getByRole('button', { name: 'Check again' })
       await check.click()
       return page
         .getByText('Ready to be applied')
@@ -51,7 +51,7 @@ describe('CT-09 ratings', () => {
     const row = page.getByRole('row').filter({ hasText: ann.username })
     await row.getByText('+96').waitFor()
     await page.getByRole('button', { name: 'Hold' }).click()
-    await page.getByText('Nothing counts before somebody applies it').waitFor()
+    await page.getByText('The ratings do not count until somebody applies them').waitFor()
     await page.getByRole('button', { name: 'Apply', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click()
     await page.getByText(`Applied by ${author.username}`).waitFor()

@@ -60,7 +60,7 @@ describe('CT-07 those who run', () => {
     const row = page.getByRole('row').filter({ hasText: alice.username })
     await row.getByText('First blood').waitFor()
     await row.getByRole('button', { name: `Hand out the balloon of A to ${alice.username}` }).click()
-    await page.getByText('No balloon waits').waitFor()
+    await page.getByText('No balloons are waiting').waitFor()
     await page.getByText('Handed out', { exact: true }).first().click()
     await page.waitForURL(/state=done/)
     await row.getByText(`by ${runner.username}`).waitFor()

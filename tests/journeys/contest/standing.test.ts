@@ -132,7 +132,7 @@ describe('CR-01 the ranking of a contest', () => {
     const uid = (await acmRows(own, null)).find(({ username }) => username === ann.username)?.uid ?? ''
     await call(removeContestProblem, { cid: own, pid: pids[1] ?? 0 }, author)
     await call(removeContestants, { cid: own, uids: [uid] }, author)
-    await board(page).getByRole('row').filter({ hasText: ann.username }).getByText('Taken out').waitFor()
+    await board(page).getByRole('row').filter({ hasText: ann.username }).getByText('Removed').waitFor()
     expect(await board(page).getByRole('columnheader').allTextContents()).toEqual([
       'Rank',
       'User',

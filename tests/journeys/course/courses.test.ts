@@ -92,7 +92,7 @@ describe('AD-07 courses in the back office', () => {
     const empty = { name: 'empty.mp4', mimeType: 'video/mp4', buffer: Buffer.from('') }
     await page.getByLabel('Choose a video').setInputFiles(empty)
     await page.getByText('The file is empty').waitFor()
-    await page.getByText('The content of this file is no MP4 or WebM video').waitFor()
+    await page.getByText('The content of this file is not an MP4 or WebM video').waitFor()
     await page.getByRole('button', { name: 'Dismiss' }).click()
 
     await page.getByRole('button', { name: 'Captions of Lecture 1' }).click()

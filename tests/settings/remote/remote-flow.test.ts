@@ -146,8 +146,8 @@ it('RJ-01 a challenge is never worked around: the site is link only, visibly', a
   remote.house.set('challenging')
   const submitId = await send(problemId)
   expect(await remote.settled(submitId)).toMatchObject({ status: Status.submitFailed })
-  expect((await told(submitId)).errorMessage).toContain('prove that a person is there')
-  expect(await siteNow('AC')).toMatchObject({ mode: 'link', reason: expect.stringContaining('person') })
+  expect((await told(submitId)).errorMessage).toContain('asks for a captcha')
+  expect(await siteNow('AC')).toMatchObject({ mode: 'link', reason: expect.stringContaining('captcha') })
   const sent = { pid: problemId, language: 'C++', code: 'int main(){}' }
   await expect.poll(async () => (await request(submitProblemJudge, sent, student)).code).toBe('handed-in-elsewhere')
   expect((await request(resubmit, { submitId }, student)).code).toBe('handed-in-elsewhere')

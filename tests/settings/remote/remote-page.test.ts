@@ -80,11 +80,11 @@ it('RJ-01 AD-05 a problem of another judge comes into a contest, is solved there
 
   await page.goBack()
   await hand(String(first + 1))
-  await page.getByText('This submission was handed in already').first().waitFor()
+  await page.getByText('This submission has been entered already').first().waitFor()
   await expectAccessible(page)
   await direct({ mood: 'challenging' })
   await hand(String(first))
-  await verdict.getByText('asks to prove that a person is there').waitFor()
+  await verdict.getByText('asks for a captcha').waitFor()
   await direct({ mood: 'well' })
   // the site is link only from then on; who reads a problem is told of it two seconds later at the latest
   await page.goBack()

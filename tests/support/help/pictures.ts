@@ -75,7 +75,7 @@ export const helpPictures: readonly HelpPicture[] = [
     address: ({ gid }) => `/group/${gid}/member`,
     who: asTeacher,
     width: 900,
-    part: findSectionWith((page) => page.getByRole('group', { name: /^(What the columns say|各列的含义)$/ })),
+    part: findSectionWith((page) => page.getByRole('group', { name: /^(What each column holds|各列的含义)$/ })),
     steps: async (page, { list }) => {
       await page.getByLabel(/^(Rows from a spreadsheet|从电子表格粘贴)$/).fill(list)
       await page.getByRole('button', { name: /^(Check the list|检查名单)$/ }).click()

@@ -31,7 +31,7 @@ export const accountErrors = defineErrors({
   ],
   'username-reserved': [
     409,
-    'The username is reserved for those who run the site, choose another',
+    'The username is reserved for staff of the site, choose another',
     '该用户名仅供网站管理员使用，请换一个',
   ],
   'email-taken': [409, 'The email already exists', '邮箱已存在'],

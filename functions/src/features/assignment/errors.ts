@@ -2,12 +2,12 @@ import { defineErrors, type ErrorSpec } from '../../platform/errors.ts'
 
 export const assignmentErrors = defineErrors({
   'assignment-title-required': [400, 'Title is required', '标题不能为空'],
-  'assignment-start-required': [400, 'Say when it opens', '请填写开放时间'],
+  'assignment-start-required': [400, 'Enter when it opens', '请填写开放时间'],
   'assignment-due-early': [400, 'It must be due later than it opens', '截止时间必须晚于开放时间'],
   'assignment-close-early': [400, 'It cannot close before it is due', '关闭时间不能早于截止时间'],
   'assignment-results-due': [
     400,
-    'Results that show when it is due need a time when it is due',
+    'An assignment whose results show after it is due needs a due time',
     '截止后才公布结果的作业必须设置截止时间',
   ],
   'assignment-class-not-yours': [403, 'You do not manage this class', '你不是该班级的管理员'],
@@ -22,11 +22,11 @@ export const assignmentErrors = defineErrors({
   'assignment-closed': [403, 'The assignment is closed: nothing can be submitted any more', '作业已关闭，无法再提交'],
   'assignment-tries-used': [403, 'You have used all your tries at this problem', '该题目的提交次数已用完'],
   'assignment-class-unknown': [404, 'The assignment is not for this class', '该作业没有布置给这个班级'],
-  'assignment-student-unknown': [404, 'This user is no student of the assignment', '该用户不是这份作业的学生'],
+  'assignment-student-unknown': [404, 'This user is not a student of the assignment', '该用户不是这份作业的学生'],
   'assignment-times-order': [400, 'It must be due later than it opens', '截止时间必须晚于开放时间'],
   'assignment-times-past': [
     409,
-    'This time is over already: it has no effect. Give a later one',
+    'This time has passed and has no effect. Enter a later one',
     '该时间已过，不会生效，请设置更晚的时间',
   ],
   'assignment-people-many': [

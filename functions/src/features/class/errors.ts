@@ -3,7 +3,7 @@ import { defineErrors } from '../../platform/errors.ts'
 export const classErrors = defineErrors({
   'class-name-unknown': [
     404,
-    'There is no account for this row. Teachers and staff can make one',
+    'There is no account for this row. Teachers and staff can create one',
     '没有对应的账号，可由教师或管理员创建',
   ],
   'class-account-self-made': [
@@ -17,7 +17,7 @@ export const classErrors = defineErrors({
   'class-person-twice': [400, 'An earlier row is about the same person', '前面的行已有同一人'],
   'class-username-none': [
     400,
-    'No username can be made of this name or number. Enter one in a column of its own',
+    'No username can be made from this name or number. Add a column with usernames',
     '无法根据姓名或学号生成用户名，请单独提供一列用户名',
   ],
   'class-slips-daily': [429, 'You may set {max} passwords a day', '每天最多重置 {max} 个密码'],
@@ -28,16 +28,16 @@ export const classErrors = defineErrors({
   ],
   'class-account-staff': [
     403,
-    'This account has rights elsewhere by now: only its owner and who manages the site set its password',
+    'This account has rights elsewhere by now: only its owner and super admins can set its password',
     '该账号已有其他管理权限，其密码只能由本人或超级管理员更改',
   ],
   'copy-too-far': [400, 'Dates can be moved by {years} years at most', '日期最多可移动 {years} 年'],
   'copy-doubtful': [
     500,
-    'Copying was interrupted here. Look whether its copy is there and whole; else make it by hand',
+    'Copying was interrupted here. Check whether its copy is there and complete; if not, make it by hand',
     '复制到此项时被中断，请检查其副本是否存在且完整，否则请手动补上',
   ],
-  'archive-not-found': [404, 'There is no such archive any more: pack the group again', '该归档已不存在，请重新打包'],
+  'archive-not-found': [404, 'This archive no longer exists: pack the group again', '该归档已不存在，请重新打包'],
   'archive-submissions': [
     413,
     'The group has more than {most} submissions, which no archive holds',

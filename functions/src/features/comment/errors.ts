@@ -1,7 +1,7 @@
 import { defineErrors } from '../../platform/errors.ts'
 
 export const commentErrors = defineErrors({
-  'comments-nowhere': [400, 'Say whose comments are meant', '请指明评论所属的页面'],
+  'comments-nowhere': [400, 'Say which page the comments belong to', '请指明评论所属的页面'],
   'comments-off': [403, 'No Access: the comments are closed', '无权访问：评论功能未开放'],
   'comment-empty': [400, 'The comment is empty', '评论内容不能为空'],
   'comment-too-long': [400, 'A comment can have at most 10,000 characters', '评论最多 10000 个字符'],

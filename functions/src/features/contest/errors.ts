@@ -45,7 +45,7 @@ export const contestErrors = defineErrors({
   'contest-disqualified': [403, 'You are disqualified from this contest', '你已被取消本场比赛的参赛资格'],
   'contest-taken-out': [
     403,
-    'You were taken out of this contest. Its staff can let you in again',
+    'You were removed from this contest. Its staff can add you again',
     '你已被移出本场比赛，如需重新参赛，请联系比赛工作人员',
   ],
   'contestant-extra-over': [
@@ -66,7 +66,7 @@ export const contestErrors = defineErrors({
     '题号 {displayId} 已被比赛中的其他题目使用',
   ],
   'contest-display-id-required': [400, 'Problem Display ID is required', '题号不能为空'],
-  'contest-display-id-dots': [400, 'A problem ID cannot be of dots alone', '题号不能只由点组成'],
+  'contest-display-id-dots': [400, 'A problem ID cannot consist of dots alone', '题号不能只由点组成'],
   'contest-display-id-reserved': [400, 'A problem ID cannot be __proto__', '题号不能为 __proto__'],
   'contest-remote-acm-only': [
     400,
@@ -75,7 +75,7 @@ export const contestErrors = defineErrors({
   ],
   'contest-problem-unknown': [404, 'The problem is not in this contest', '该题目不在比赛中'],
   'contest-problems-many': [400, 'A contest has {max} problems at most', '一场比赛最多 {max} 道题目'],
-  'print-off': [403, 'Nothing is printed in this contest now', '本场比赛当前不提供打印服务'],
+  'print-off': [403, 'Printing is closed in this contest now', '本场比赛当前不提供打印服务'],
   'print-empty': [400, 'Content cannot be empty', '打印内容不能为空'],
   'print-short': [400, 'The number of content cannot be less than 50', '打印内容不能少于 50 个字符'],
   'print-not-found': [404, 'The text to print does not exist', '该打印内容不存在'],
@@ -86,7 +86,7 @@ export const contestErrors = defineErrors({
   'question-empty': [400, 'The text is empty', '内容不能为空'],
   'questions-waiting': [
     400,
-    '{max} of your questions wait for an answer. Ask again when the jury has answered one',
+    '{max} of your questions are waiting for an answer. Ask again when the jury has answered one',
     '你有 {max} 个提问尚未得到回复，请在裁判回复后再提问',
   ],
   'question-not-found': [404, 'The question does not exist', '该提问不存在'],
@@ -95,19 +95,19 @@ export const contestErrors = defineErrors({
   'contest-rank-not-sealed': [
     400,
     'The scoreboard is not sealed, or is opened by itself at the end',
-    '榜单未封榜，或将在比赛结束时自动公开',
+    '榜单没有封榜，或将在比赛结束时自动解除封榜',
   ],
   'contest-opens-early': [
     400,
     'The scoreboard can be opened after the end of the contest only',
-    '只能在比赛结束后公开榜单',
+    '只能在比赛结束后解除封榜',
   ],
-  'contest-rank-closed': [403, 'The scoreboard of this contest is not open to visitors', '本场比赛未开放公开榜单'],
+  'contest-rank-closed': [403, 'The scoreboard of this contest is not open to visitors', '本场比赛没有公开榜单'],
   'contest-rank-building': [409, 'The board is being made. Try again in a moment', '排行榜正在生成，请稍后重试'],
   'scroll-board-acm-only': [400, 'The resolver is for contests of the ACM rule', '仅 ACM 赛制的比赛支持滚榜'],
   'announcement-not-found': [404, 'The announcement does not exist', '该公告不存在'],
   'contestant-cell-long': [400, 'A cell of this row is too long', '本行有内容过长'],
-  'contestant-columns': [400, 'This row has more columns than a contestant has', '本行的列数过多'],
+  'contestant-columns': [400, 'This row has too many columns', '本行的列数过多'],
   'contestant-twice': [400, 'An earlier row has the same username', '用户名与前面的行重复'],
   'contestant-no-user': [404, 'There is no such user', '该用户不存在'],
   'contestant-staff': [400, 'Staff of a contest cannot take part in it', '比赛的工作人员不能参赛'],
@@ -132,7 +132,7 @@ export const contestErrors = defineErrors({
   'virtual-not-yet': [
     403,
     'A contest can be taken virtually once it has ended and its scoreboard is open',
-    '比赛结束且榜单公开后才能进行虚拟参赛',
+    '比赛结束且榜单解除封榜后才能虚拟参赛',
   ],
   'virtual-staff': [403, 'Staff of a contest cannot take it virtually', '比赛的工作人员不能虚拟参赛'],
   'virtual-running': [409, 'You are taking this contest virtually already', '你正在虚拟参加本场比赛'],
@@ -140,7 +140,7 @@ export const contestErrors = defineErrors({
   'virtual-rests': [
     403,
     'The scoreboard is sealed again. Nothing can be submitted until it is open',
-    '榜单已重新封榜，公开之前无法提交',
+    '榜单已重新封榜，解除封榜之前无法提交',
   ],
   'virtual-closed': [403, 'This is closed while you take the contest virtually', '虚拟参赛期间无法查看此内容'],
   'contest-not-ended': [403, 'The contest has not ended yet', '比赛尚未结束'],
@@ -155,13 +155,13 @@ export const contestErrors = defineErrors({
   ],
   'codes-too-large': [400, 'The programs take more than {most} MB', '代码总大小超过 {most} MB'],
   'published-unreadable': [400, 'The file cannot be read. {reason}', '无法读取该文件。{reason}'],
-  'published-unchecked': [404, 'Check the file first: its report is not there', '请先检查文件：找不到检查结果'],
+  'published-unchecked': [404, 'Check the file first: there is no report of it yet', '请先检查文件：找不到检查结果'],
   'published-not-over': [
     400,
     'A published contest must be over: choose an earlier start',
     '导入的比赛必须已经结束，请选择更早的开始时间',
   ],
-  'published-problems': [400, 'The file has another number of problems', '题目数量与文件不一致'],
+  'published-problems': [400, 'The number of problems differs from the file', '题目数量与文件不一致'],
   'published-pick-gone': [
     404,
     'The problem that was chosen for {displayId} is no longer in the bank. Choose another one',
@@ -169,7 +169,7 @@ export const contestErrors = defineErrors({
   ],
   'task-given-up': [
     500,
-    'The work was interrupted, and what it had made was taken away. It can be started again.',
+    'The work was interrupted, and what was done of it was removed. It can be started again.',
     '任务被中断，已完成的部分已被撤销，可以重新开始。',
   ],
   'codes-not-found': [404, 'The archive does not exist or has expired', '该压缩包不存在或已过期'],

@@ -31,7 +31,7 @@ export const courseErrors = defineErrors({
     '视频超过 4 MB，请通过 POST /api/minio/video-upload 开始，分片直接上传到存储',
   ],
   'video-type': [400, 'Only MP4 and WebM videos can be uploaded', '仅支持上传 MP4 和 WebM 视频'],
-  'video-content': [400, 'The content of this file is no MP4 or WebM video', '该文件的内容不是 MP4 或 WebM 视频'],
+  'video-content': [400, 'The content of this file is not an MP4 or WebM video', '该文件的内容不是 MP4 或 WebM 视频'],
   'video-linked': [400, 'Captions belong to uploaded videos only', '仅支持为上传的视频添加字幕'],
   'course-room-full': [
     409,
@@ -40,13 +40,13 @@ export const courseErrors = defineErrors({
   ],
   'upload-gone': [
     404,
-    'This upload has expired or was given up. Begin it again',
+    'This upload has expired or was cancelled. Start it again',
     '该上传已过期或已取消，请重新开始上传',
   ],
   'upload-incomplete': [409, 'Parts of the file have not arrived yet', '文件尚有部分内容未上传'],
   'uploads-too-many': [
     429,
-    'You have {most} unfinished uploads. Finish or give up one of them',
+    'You have {most} unfinished uploads. Finish or cancel one of them',
     '你有 {most} 个未完成的上传，请先完成或取消其中一个',
   ],
   'captions-invalid': [

@@ -19,13 +19,13 @@ export const fileErrors = defineErrors({
   'file-empty': [400, 'The file is empty', '文件为空'],
   'file-type': [
     400,
-    'Files of this type cannot be attached: {name}. Take a document, a text, a picture or an archive',
+    'Files of this type cannot be attached: {name}. Choose a document, a text, a picture or an archive',
     '不支持附加此类文件：{name}。请选择文档、文本、图片或压缩包',
   ],
   'file-content': [400, 'The content of {name} does not match its type', '{name} 的内容与其扩展名不符'],
   'file-in-use': [
     409,
-    'A saved text shows this file. Take it out of the text and save, then delete it',
+    'A saved text shows this file. Remove it from the text and save, then delete it',
     '已保存的内容正在使用此文件。请先从内容中移除并保存，再删除文件',
   ],
   'file-gone': [

@@ -42,9 +42,9 @@ export const groupErrors = defineErrors({
     '邀请码错误次数过多，请 {minutes} 分钟后再试',
   ],
   'group-inside': [409, 'You are in this group already', '你已在该团队中'],
-  'group-applied': [409, 'Your application waits for an answer', '你的申请正在等待审核'],
+  'group-applied': [409, 'Your application has not been answered yet', '你的申请正在等待审核'],
   'group-applied-often': [429, 'You may apply {max} times a day', '每天最多申请 {max} 次'],
-  'group-root-stays': [403, 'Pass the group on before you leave it', '请先转让团队再退出'],
+  'group-root-stays': [403, 'Transfer the group before you leave it', '请先转让团队再退出'],
   'group-member-unknown': [404, 'This user is not in the group', '该用户不在团队中'],
   'group-invite-gone': [404, 'The invitation does not exist or has expired', '该邀请不存在或已过期'],
   'group-invite-code-unknown': [
@@ -54,7 +54,7 @@ export const groupErrors = defineErrors({
   ],
   'group-invite-email': [
     403,
-    'This link lets in who has an account. Register with an email first',
+    'This link is for people who have an account. Register with an email first',
     '此链接仅供已有账号的用户加入，请先用邮箱注册',
   ],
   'group-invite-full': [

@@ -13,7 +13,7 @@ export const judgeAdminErrors = defineErrors({
   ],
   'rejudging-half': [
     500,
-    'Taking the verdicts was interrupted. What was taken stays; apply the rejudging again to take the rest.',
+    'Applying the verdicts was interrupted. What was applied stays; apply the rejudging again for the rest.',
     '采用重判结果时被中断，已采用的结果保留，请再次采用以完成其余部分。',
   ],
   'rejudging-over': [409, 'The rejudging was applied or dropped already', '该次重判已被采用或放弃'],

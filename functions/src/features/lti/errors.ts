@@ -24,7 +24,7 @@ export const ltiErrors = defineErrors({
   ],
   'lti-join-closed': [
     403,
-    'This learning platform makes no accounts here; sign in',
+    'This learning platform cannot create accounts here; sign in',
     '该教学平台不能创建本站账号，请登录',
   ],
   'lti-choice-none': [400, 'Nothing is being chosen for a learning platform', '当前没有为教学平台选择内容'],
@@ -52,13 +52,13 @@ export const ltiErrors = defineErrors({
   ],
   'lti-grades-failed': [
     409,
-    'The learning platform takes no grades now. Try again later, or ask who administers it',
+    'The learning platform accepts no grades now. Try again later, or ask who administers it',
     '教学平台暂时无法接收成绩，请稍后重试或联系其管理员',
   ],
   'lti-grade-refused': [
     409,
-    '“{platform}” did not take this grade: its course may not have this student',
+    '“{platform}” did not accept this grade: its course may not have this student',
     '“{platform}”未接收该成绩，其课程中可能没有该学生',
   ],
-  'lti-roster-large': [400, 'A course of at most {most} people can be taken', '最多支持 {most} 人的课程'],
+  'lti-roster-large': [400, 'A course may have at most {most} people', '最多支持 {most} 人的课程'],
 })

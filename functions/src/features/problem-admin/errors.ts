@@ -8,7 +8,7 @@ export const problemSaveErrors = defineErrors({
     'The problem ID may have 1 to 40 letters, digits, - or _',
     '题号只能由 1 到 40 个字母、数字、- 或 _ 组成',
   ],
-  'problems-many': [409, 'There is room for {max} problems here', '此处最多只能有 {max} 道题目'],
+  'problems-many': [409, 'There can be at most {max} problems here', '此处最多只能有 {max} 道题目'],
   'cases-many': [
     409,
     'A problem here may have {max} test points; the site can allow the group more',
@@ -46,19 +46,23 @@ export const problemSaveErrors = defineErrors({
   ],
   'spj-required': [400, 'The code of the checker or interactor is required', '特判程序或交互程序的代码不能为空'],
   'samples-required': [400, 'Judge Samples is required', '测试数据不能为空'],
-  'sample-empty': [400, 'Case {number} has neither an input nor an output', '第 {number} 个测试点的输入和输出均为空'],
+  'sample-empty': [
+    400,
+    'Test point {number} has neither an input nor an output',
+    '第 {number} 个测试点的输入和输出均为空',
+  ],
   'samples-too-large': [
     413,
-    'Cases that are typed in may have 1000 entries and 3 MB in all. Upload more as a zip file',
+    'At most 1000 test points and 3 MB can be typed in. Upload more as a zip file',
     '手动输入的测试点最多 1000 个，总计不超过 3 MB，更大的数据请以 zip 文件上传',
   ],
   'score-invalid': [400, 'Score must be greater than or equal to 0', '分数必须大于或等于 0'],
   'score-over-full': [
     400,
-    'The cases add up to {total}, more than the full score {full}',
+    'The test points add up to {total}, more than the full score {full}',
     '测试点总分为 {total}，超过了满分 {full}',
   ],
-  'group-required': [400, 'Case {number} needs a group number', '第 {number} 个测试点需要填写分组编号'],
+  'group-required': [400, 'Test point {number} needs a subtask number', '第 {number} 个测试点需要填写子任务编号'],
   'subtask-requires-invalid': [
     400,
     'Subtask {group} must exist and may only require subtasks that exist and have lower numbers',
@@ -87,11 +91,11 @@ export const problemSaveErrors = defineErrors({
   'options-few': [400, 'Question {number} needs at least two options', '第 {number} 小题至少需要两个选项'],
   'option-twice': [400, 'Question {number} has two options of the same id', '第 {number} 小题有标识重复的选项'],
   'right-required': [400, 'Mark the right answer of question {number}', '请标出第 {number} 小题的正确答案'],
-  'blank-empty': [400, 'A blank of question {number} accepts an empty text', '第 {number} 小题有空白的可接受答案'],
+  'blank-empty': [400, 'A blank of question {number} has an empty answer', '第 {number} 小题有一个空的答案没有填写'],
   'blank-percent': [
     400,
-    'No text of a blank of question {number} earns all points',
-    '第 {number} 小题有空白没有可得满分的答案',
+    'A blank of question {number} has no answer that earns all points',
+    '第 {number} 小题有一个空没有可得满分的答案',
   ],
   'blank-number': [
     400,

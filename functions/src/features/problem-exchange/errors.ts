@@ -8,7 +8,7 @@ export const exchangeErrors = defineErrors({
     'The file exceeds 4 MB. Ask POST /api/file/upload-url where to send larger ones',
     '文件超过 4 MB，更大的文件请通过 POST /api/file/upload-url 获取上传地址',
   ],
-  'check-not-found': [404, 'Check the package first: its report is not there', '请先检查题目包：找不到检查结果'],
+  'check-not-found': [404, 'Check the package first: there is no report of it yet', '请先检查题目包：找不到检查结果'],
   'choice-unknown': [
     400,
     'The package has no problem {index} that can be imported',
@@ -31,7 +31,7 @@ export const exchangeErrors = defineErrors({
   ],
   'questions-unreadable': [
     400,
-    'The file holds no questions in this form. {reason}',
+    'The file has no questions in this format. {reason}',
     '文件不是所选格式的小题文件。{reason}',
   ],
   'questions-too-long': [413, 'The file may have a million characters', '文件最多包含一百万个字符'],

@@ -9,7 +9,7 @@ export const problemErrors = defineErrors({
   ],
   'problem-gone': [
     409,
-    'This problem was taken away from here meanwhile. Nothing was sent to a judge',
+    'This problem has been removed from here. Nothing was sent to a judge',
     '该题目已从此处移除，本次未送交评测',
   ],
   'problem-not-yours': [
@@ -25,7 +25,7 @@ export const problemErrors = defineErrors({
   'problem-id-taken': [409, 'Another problem has the problem ID {problemId}', '题号 {problemId} 已被其他题目使用'],
   'too-many-favourites': [
     400,
-    'You have {max} favourites already. Take some away to make room',
+    'You already have {max} favourites. Remove some first',
     '收藏的题目已达 {max} 道，请先取消一些收藏',
   ],
   'problem-without-points': [

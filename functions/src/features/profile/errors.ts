@@ -5,8 +5,8 @@ export const profileErrors = defineErrors({
   'nickname-too-long': [400, 'The nickname can be at most 20 characters long', '昵称最多 20 个字符'],
   'nickname-reserved': [
     400,
-    'The nickname is reserved for those who run the site, choose another',
-    '该昵称为网站管理员保留，请换一个',
+    'The nickname is reserved for staff of the site, choose another',
+    '该昵称仅供网站管理员使用，请换一个',
   ],
   'realname-too-long': [400, 'The real name can be at most 50 characters long', '真实姓名最多 50 个字符'],
   'school-too-long': [400, 'The school can be at most 100 characters long', '学校最多 100 个字符'],

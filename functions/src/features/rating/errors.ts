@@ -5,8 +5,8 @@ export const ratingErrors = defineErrors({
   'rating-not-due': [
     409,
     'Ratings can be applied once the contest has ended, its board is open and everything is judged',
-    '比赛结束、榜单公开且所有提交评测完成后才能应用 Rating',
+    '比赛结束、榜单解除封榜且所有提交评测完成后才能应用 Rating',
   ],
-  'rating-not-applied': [409, 'The ratings of this contest do not count', '本场比赛的 Rating 尚未应用'],
-  'rating-busy': [409, 'Ratings are being made. Try again in a moment', '正在计算 Rating，请稍后再试'],
+  'rating-not-applied': [409, 'The ratings of this contest have not been applied', '本场比赛的 Rating 尚未应用'],
+  'rating-busy': [409, 'Ratings are being computed. Try again in a moment', '正在计算 Rating，请稍后再试'],
 })

@@ -8,13 +8,13 @@ export const remoteErrors = defineErrors({
   'remote-refused': [409, '{site} refused this: {reason}', '{site} 拒绝了请求：{reason}'],
   'remote-account-refused': [
     409,
-    '{site} does not take the name and password of {username}',
+    '{site} does not accept the name and password of {username}',
     '{site} 不接受账号 {username} 的用户名或密码',
   ],
   'remote-no-account': [409, 'There is no account for {site} that works', '没有可用的 {site} 账号'],
   'remote-link-only': [
     409,
-    'Programs for {site} are handed in at the site itself now',
+    'Programs for {site} must be submitted on that site now',
     '{site} 的程序现在需在该网站上提交',
   ],
   'remote-no-verdict': [409, '{site} has had no verdict for too long', '{site} 长时间没有给出评测结果'],
@@ -26,7 +26,7 @@ export const remoteErrors = defineErrors({
   ],
   'remote-challenge': [
     409,
-    '{site} asks to prove that a person is there. That is not worked around: submit at the site itself',
+    '{site} asks for a captcha, which is not worked around: submit on that site',
     '{site} 要求进行人机验证。本系统不会绕过，请直接在该网站提交',
   ],
   'remote-answer-lost': [
@@ -42,7 +42,7 @@ export const remoteErrors = defineErrors({
     'The problem of {site} does not fit: {field} is longer or larger than problems may have',
     '{site} 的题目不符合要求：{field} 过长或过大',
   ],
-  'remote-language': [400, '{site} does not take programs in {language}', '{site} 不支持 {language}'],
+  'remote-language': [400, '{site} does not accept programs in {language}', '{site} 不支持 {language}'],
   'remote-elsewhere': [
     409,
     '{site} sends to {place}, which is none of the judges’ own addresses',
@@ -51,17 +51,17 @@ export const remoteErrors = defineErrors({
   'remote-too-long': [409, 'An answer of {site} has more than {most} MB', '{site} 的应答超过 {most} MB'],
   'remote-no-handles': [
     409,
-    '{site} shows nothing to everybody by which a handle there could be proved',
+    '{site} has no public page by which an account there could be verified',
     '{site} 没有可供公开验证账号的页面',
   ],
-  'remote-handle-form': [400, 'No site has such handles', '账号名格式不正确'],
+  'remote-handle-form': [400, 'This is not a valid account name', '账号名格式不正确'],
   'remote-handle-missing': [
     409,
-    'Prove your handle at {site} first, in your settings',
+    'Verify your account at {site} first, in your settings',
     '请先在设置中验证你在 {site} 的账号',
   ],
   'remote-handle-unknown': [404, '{site} has no user {handle}', '{site} 没有用户 {handle}'],
-  'remote-handle-expired': [409, 'The code has expired. Name the handle once more', '验证码已过期，请重新填写账号'],
+  'remote-handle-expired': [409, 'The code has expired. Enter the account again', '验证码已过期，请重新填写账号'],
   'remote-handle-unproved': [
     409,
     '{site} does not show the code in the field {field} of {handle}',
@@ -69,17 +69,13 @@ export const remoteErrors = defineErrors({
   ],
   'remote-handle-changed': [
     409,
-    'Your handle at {site} was changed or removed meanwhile',
+    'Your account at {site} was changed or removed meanwhile',
     '你在 {site} 的账号在此期间已更改或移除',
   ],
-  'remote-handle-taken': [409, 'Somebody else here has proved this handle', '该账号已被本站其他用户验证'],
-  'remote-not-own': [
-    409,
-    'No submissions at {site} are handed in by their numbers now',
-    '{site} 目前不接受以提交编号交题',
-  ],
-  'remote-run-form': [400, 'The number of a submission is of digits alone', '提交编号只能由数字组成'],
-  'remote-run-taken': [409, 'This submission was handed in already', '该提交已经交过'],
+  'remote-handle-taken': [409, 'Somebody else here has verified this account', '该账号已被本站其他用户验证'],
+  'remote-not-own': [409, 'Submissions at {site} are not accepted by number now', '{site} 目前不能通过提交编号提交'],
+  'remote-run-form': [400, 'The number of a submission consists of digits only', '提交编号只能由数字组成'],
+  'remote-run-taken': [409, 'This submission has been entered already', '该提交编号已经填写过'],
   'remote-run-early': [
     409,
     '{site} was given this program before the beginning here: it does not count',

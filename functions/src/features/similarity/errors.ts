@@ -9,7 +9,7 @@ export const similarityErrors = defineErrors({
     'There is no such pair any more: the programs were compared again',
     '该代码对已不存在，可能已重新比较',
   ],
-  'similarity-problem-unknown': [404, 'The problem is not in this set', '题目不在此题单中'],
+  'similarity-problem-unknown': [404, 'The problem is not in this set', '此处没有该题目'],
   'similarity-base-long': [400, 'Code can have at most 65,535 characters', '代码最多 65535 个字符'],
   'similarity-note-long': [400, 'A note can have at most 500 characters', '备注最多 500 个字符'],
 })

@@ -6,7 +6,7 @@ export const submissionErrors = defineErrors({
   'language-unknown': [400, 'This problem does not accept the language {language}', '该题目不支持语言 {language}'],
   'answer-no-number': [
     400,
-    'Question {number}, blank {blank}: “{given}” is no number. Write it as 3.14 or 1e6',
+    'Question {number}, blank {blank}: “{given}” is not a number. Write it as 3.14 or 1e6',
     '第 {number} 题第 {blank} 空：“{given}”不是数字，请写成 3.14 或 1e6 的形式',
   ],
   'answer-no-option': [
@@ -16,7 +16,7 @@ export const submissionErrors = defineErrors({
   ],
   'handed-in-elsewhere': [
     409,
-    'Programs for this problem are handed in at {site} itself',
+    'Programs for this problem must be submitted on {site}',
     '该题目的程序需在 {site} 上提交',
   ],
   'too-fast': [
@@ -26,20 +26,20 @@ export const submissionErrors = defineErrors({
   ],
   'too-many-waiting': [
     429,
-    'You have {count} submissions waiting to be judged, wait for some of them',
+    'You have {count} submissions waiting to be judged. Wait until some of them are done',
     '你已有 {count} 个提交正在等待评测，请稍后再提交',
   ],
-  'test-input-too-long': [400, 'The test input can not exceed 1000 characters', '测试输入不能超过 1000 个字符'],
+  'test-input-too-long': [400, 'The test input can not exceed 1000 characters', '自测输入不能超过 1000 个字符'],
   'test-expected-too-long': [
     400,
     'The expected output can not exceed 65535 characters',
     '期望输出不能超过 65535 个字符',
   ],
-  'test-not-found': [404, 'The test run does not exist or has expired', '该测试不存在或已过期'],
+  'test-not-found': [404, 'The test run does not exist or has expired', '该次自测不存在或已过期'],
   'submission-not-found': [404, 'The submission does not exist', '该提交不存在'],
   'submission-not-yours': [403, 'You may not see this submission', '你没有权限查看该提交'],
   'still-judging': [400, 'The submission is still being judged', '该提交正在评测中'],
-  'judged-by-hand': [400, 'Staff gave this verdict by hand', '该评测结果由人工评定'],
+  'judged-by-hand': [400, 'This verdict was given by hand', '该评测结果由人工评定'],
   'judged-elsewhere': [400, 'Another judge judges this problem', '该题目由其他评测系统评测'],
   'not-resubmittable': [
     400,

@@ -35,7 +35,7 @@ export const timedWorkErrors = defineErrors({
     'Too many wrong passwords, try again in {minutes} minutes',
     '密码错误次数过多，请 {minutes} 分钟后再试',
   ],
-  'timed-work-staff': [400, 'The staff of a quiz does not take part in it', '限时测验的管理员不能参加该测验'],
+  'timed-work-staff': [400, 'Staff of a quiz cannot take part in it', '限时测验的管理员不能参加该测验'],
   'timed-work-rank-hidden': [403, 'The ranking opens to you once you have handed in', '交卷后才能查看排行榜'],
   'timed-work-problem-twice': [400, 'The problem is in this quiz already', '该题目已在限时测验中'],
   'timed-work-display-id-taken': [
@@ -61,12 +61,12 @@ export const timedWorkErrors = defineErrors({
   ],
   'timed-work-extension-capped': [
     409,
-    'Minutes end with the work, for {username} at {end} ({zone}). Give {minutes} extra minutes and an own end at {endsAt}',
+    'Extra minutes end with the quiz, for {username} at {end} ({zone}). Give {minutes} extra minutes and an own end at {endsAt}',
     '加时不超过结束时间，{username} 的答题时间仍到 {end}（{zone}）为止。请将加时分钟数设为 {minutes}，并将单独的结束时间设为 {endsAt}',
   ],
   'timed-work-extension-early': [
     409,
-    'An own end has an effect for {username} only after {than} ({zone}): give a later one',
+    'An own end has an effect for {username} only after {than} ({zone}): set a later one',
     '{username} 单独的结束时间须晚于 {than}（{zone}）才会生效，请设置更晚的时间',
   ],
   'timed-work-extension-much': [

@@ -38,7 +38,7 @@ export const userAdminErrors = defineErrors({
   ],
   'teacher-invites-many': [
     400,
-    'There can be {max} open invitations of teachers; take one back first',
+    'There can be {max} open invitations of teachers; withdraw one first',
     '最多同时有 {max} 个有效的教师邀请，请先撤回一个',
   ],
   'list-gone': [404, 'The list has been downloaded already or has expired', '该名单已被下载或已过期'],

@@ -112,7 +112,7 @@ describe('CR-06 a board as a table', () => {
   it('CR-06 says who was taken out of the contest', () => {
     const legend = { problems: [], isAcm: true, hasRealNames: false, hasAwards: false, locale: 'en' } as const
     const rows = [{ ...person, rank: -1, isRemoved: true, total: 4, ac: 1, totalTime: 1954, submissionInfo: {} }]
-    expect(tableOf(rows, legend)[1]?.[0]).toBe('Taken out')
+    expect(tableOf(rows, legend)[1]?.[0]).toBe('Removed')
   })
 
   it('counts hours beyond a day', () => {

@@ -42,7 +42,7 @@ interface Column {
 }
 
 /** The rank of who was taken out. */
-const removed = { en: 'Taken out', 'zh-CN': '已移出' } as const
+const removed = { en: 'Removed', 'zh-CN': '已移除' } as const
 
 const rank: Column = {
   en: 'Rank',
