@@ -149,7 +149,7 @@ it('AD-03 and MS-01 a notice reaches the one user who was found by name', async 
   await page.getByRole('button', { name: 'New notice' }).click()
   const dialog = page.getByRole('dialog')
   await fillIn(page, { Title: title, Content: 'Three problems at once' })
-  await dialog.getByLabel('Reaches').selectOption('One user')
+  await dialog.getByLabel('Send to').selectOption('One user')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText('Fill this in').waitFor()
   await fillIn(page, { Username: 'nobody-here' })

@@ -251,7 +251,7 @@ it('AC-11 a teacher is invited by a link, accepts on a phone, and finds what an 
   await editor.getByText(/^There is no user/).waitFor()
   await editor.getByLabel('Username of a teacher').fill(invited.username)
   await editor.getByRole('button', { name: 'Share', exact: true }).click()
-  await editor.getByRole('button', { name: `Share no more with ${invited.username}` }).waitFor()
+  await editor.getByRole('button', { name: `Stop sharing with ${invited.username}` }).waitFor()
   await expectAccessible(editor)
   await phone.goto('/problem')
   await phone.getByRole('link', { name: 'Shared with me' }).click()

@@ -53,7 +53,7 @@ describe('MS-01 notices', () => {
       await admin.getByRole('button', { name: 'New notice' }).click()
       await form.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
       await form.getByRole('textbox', { name: 'Content', exact: true }).fill('On **Monday**')
-      await form.getByLabel('Reaches').selectOption(audience)
+      await form.getByLabel('Send to').selectOption(audience)
       const input = form.getByLabel(labelled(field))
       if (audience === 'A role') await input.selectOption(value)
       else await input.fill(value)
@@ -61,7 +61,7 @@ describe('MS-01 notices', () => {
       await form.waitFor({ state: 'hidden' })
       await admin.getByRole('row').filter({ hasText: title }).getByText(audience, { exact: true }).waitFor()
     }
-    await send(forGroup, 'A group', 'Number of the group', String(gid))
+    await send(forGroup, 'A group', 'Group number', String(gid))
     await send(forRole, 'A role', 'Role', 'problem_admin')
 
     const page = await visit('/message/discuss', { user: member, width: 375, scheme: 'dark' })

@@ -23,21 +23,21 @@ it('RJ-01 AD-05 a problem of another judge comes into a contest, is solved there
   const cid = await newContest(root)
   const admin = await visit(`/admin/contest/${cid}/problems`, { user: root })
   await admin.getByRole('button', { name: 'From another judge' }).click()
-  const dialog = admin.getByRole('dialog', { name: 'Bring in a problem of another judge' })
+  const dialog = admin.getByRole('dialog', { name: 'Import a problem from another judge' })
   await dialog.getByLabel('Judge').selectOption('POJ')
   await dialog.getByLabel('Its number there').fill('999')
-  await dialog.getByRole('button', { name: 'Bring it in' }).click()
+  await dialog.getByRole('button', { name: 'Import' }).click()
   await dialog.getByRole('alert').getByText('POJ has no problems with such a number').waitFor()
   await direct({ mood: 'cut' })
   await dialog.getByLabel('Its number there').fill('1000')
-  await dialog.getByRole('button', { name: 'Bring it in' }).click()
+  await dialog.getByRole('button', { name: 'Import' }).click()
   await dialog.getByRole('alert').getByText('POJ cannot be reached', { exact: true }).waitFor()
   await direct({ mood: 'well' })
   await dialog.getByLabel('Judge').selectOption('Codeforces Gym')
   await dialog.getByLabel('Judge').selectOption('POJ')
   await dialog.getByLabel('Its number there').fill('1000')
   await expectAccessible(admin)
-  await dialog.getByRole('button', { name: 'Bring it in' }).click()
+  await dialog.getByRole('button', { name: 'Import' }).click()
   await admin.getByText('POJ-1000 is now problem A').first().waitFor()
   await admin.getByRole('list', { name: 'Problems of the contest' }).getByText('A+B Problem').waitFor()
 
@@ -68,7 +68,7 @@ it('RJ-01 AD-05 a problem of another judge comes into a contest, is solved there
   const verdict = page.getByRole('region', { name: 'Status' })
   const hand = async (run: string) => {
     await form.getByRole('textbox').fill(run)
-    await form.getByRole('button', { name: 'Take over the verdict' }).click()
+    await form.getByRole('button', { name: 'Get the verdict' }).click()
   }
   // its number is one too large yet
   const first = Number(await direct({ run: { id: '1000', code: 'int main(){}' } }))
@@ -88,7 +88,7 @@ it('RJ-01 AD-05 a problem of another judge comes into a contest, is solved there
   await direct({ mood: 'well' })
   // the site is link only from then on; who reads a problem is told of it two seconds later at the latest
   await page.goBack()
-  const elsewhere = page.getByText('Programs are submitted there, and their verdicts stay there')
+  const elsewhere = page.getByText('Programs are submitted there, and their verdicts are shown there')
   await expect
     .poll(async () => {
       await page.reload()
