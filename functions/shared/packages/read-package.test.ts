@@ -141,7 +141,7 @@ describe('JD-09 a bad package is named with file and reason', () => {
     ['text before the headings', { 'statement/en.md': `x\n${statement}` }, /en\.md: has text before/],
     ['a missing answer', { 'data/secret/2.ans': undefined }, /secret\/2\.ans: is missing/],
     ['a missing input', { 'data/sample/1.in': undefined }, /sample\/1\.in: is missing/],
-    ['an unknown verdict', { 'solutions/great/a.cpp': '' }, /solutions\/great: is no verdict/],
+    ['an unknown verdict', { 'solutions/great/a.cpp': '' }, /solutions\/great: is not a verdict/],
     [
       'a subtask that requires a later one',
       requiring('1: [2]'),

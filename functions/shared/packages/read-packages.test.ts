@@ -74,7 +74,7 @@ describe('JD-09 reading packages of any format', () => {
     ['nothing at all', {}],
     ['too many folders round it', { 'a/b/c/d/e/f/g/h/i/problem.yaml': 'name: x' }],
   ])('says so where there is %s', async (_, files) => {
-    await expect(readAll(await writeFolder(files))).rejects.toThrow(/sum: is no problem package of a known format/)
+    await expect(readAll(await writeFolder(files))).rejects.toThrow(/sum: is not a problem package of a known format/)
   })
 
   it('says so where there is no file, or one that is no zip', async () => {

@@ -32,7 +32,7 @@ it('CT-11 staff import a published result, and its teams stand beside whoever ta
   await page.getByRole('heading', { name: 'Import a published result' }).waitFor()
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{') })
-  await page.getByRole('alert').getByText('This is no JSON').waitFor()
+  await page.getByRole('alert').getByText('This is not valid JSON').waitFor()
   await file.setInputFiles({ name: 'spring.zip', mimeType: 'application/zip', buffer: await publishedPackage() })
   await page.getByText('All 3 rows of the published board come out the same here.').waitFor()
   await page.getByText('4 teams').waitFor()

@@ -113,7 +113,7 @@ async function learnt(
   await page.getByRole('heading', { name: `${word} begins` }).waitFor()
   // where the staff of the group work there is nothing for them, not even a button
   await page.goto(`/group/${gid}/authoring/problems`)
-  await page.getByText('Your level in the group does not allow this').waitFor()
+  await page.getByText('Your role in the group does not allow this').waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByRole('link', { name: 'New problem' }).count()).toBe(0)
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -164,7 +164,7 @@ describe('GR-05 the form of problems in a group', () => {
 
   it('shows those who may not write there why not', async () => {
     const page = await open(list, member)
-    await page.getByRole('main').getByText('Your level in the group does not allow this').waitFor()
+    await page.getByRole('main').getByText('Your role in the group does not allow this').waitFor()
     expect(new URL(page.url()).pathname).toBe(list)
   })
 

@@ -117,7 +117,7 @@ describe('JD-09 FPS files', () => {
     ['a document type behind a decoy', `<!--<![CDATA[--><!DOCTYPE fps><!--]]>-->${fps(item)}`, /document type/],
     ['two document types', `<!DOCTYPE fps><!DOCTYPE fps>${fps(item)}`, /document type/],
     ['a document type with contents', `<!DOCTYPE fps SYSTEM "x" [<!ELEMENT a ANY>]>${fps(item)}`, /document type/],
-    ['XML that ends early', fps(item).slice(0, -20), /set\.xml: is no XML/],
+    ['XML that ends early', fps(item).slice(0, -20), /set\.xml: is not valid XML/],
     ['an answer too few', fps(item.replace('<test_output><![CDATA[]]></test_output>', '')), /item 1.*2 inputs but 1/],
     ['no test case', fps('<item><title>x</title></item>'), /item 1: has no test points/],
     ['a limit of nothing', fps(item.replace('[2]', '[0]')), /item 1: has a bad time limit/],

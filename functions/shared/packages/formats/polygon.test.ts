@@ -141,12 +141,12 @@ describe('JD-09 Polygon packages', () => {
     [
       'a package without answers',
       { ...files(), 'tests/02.a': undefined },
-      /tests\/02\.a: is missing: this is no full package/,
+      /tests\/02\.a: is missing: this is not a full package/,
     ],
     [
       'a package without tests',
       { ...files(), 'tests/02': undefined },
-      /tests\/02: is missing: this is no full package/,
+      /tests\/02: is missing: this is not a full package/,
     ],
     ['a missing solution', { ...files(), 'solutions/main.cpp': undefined }, /solutions\/main\.cpp: is missing/],
     ['an unknown tag', files(xml.replace('tag="main"', 'tag="great"')), /problem\.xml: .*great/],
@@ -158,7 +158,7 @@ describe('JD-09 Polygon packages', () => {
     ['a bad limit', files(xml.replace('1500', 'x')), /problem\.xml: has a bad time limit/],
     ['no limit', files(xml.replace('<time-limit>1500</time-limit>', '')), /problem\.xml: .*time-limit/],
     ['no tests', files(xml.replace(tests, '')), /problem\.xml: has no test points/],
-    ['no XML', files('{}'), /problem\.xml: is no XML/],
+    ['no XML', files('{}'), /problem\.xml: is not valid XML/],
     ['another XML', files('<html></html>'), /problem\.xml: problem/],
     [
       'a document type',

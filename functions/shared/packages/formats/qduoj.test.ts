@@ -69,7 +69,7 @@ describe('JD-09 QDUOJ packages', () => {
   })
 
   it.each([
-    ['no JSON', { '1/problem.json': '{' }, /1\/problem\.json: is no JSON/],
+    ['no JSON', { '1/problem.json': '{' }, /1\/problem\.json: is not valid JSON/],
     ['another shape', files({ time_limit: 'much' }), /1\/problem\.json: time_limit/],
     ['a missing test case', { ...files(), '1/testcase/1.out': undefined }, /testcase\/1\.out: is missing/],
     ['no test case', files({ test_case_score: [] }), /problem\.json: has no test points/],

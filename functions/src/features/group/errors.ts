@@ -5,7 +5,7 @@ export const groupErrors = defineErrors({
   'group-not-found': [404, 'The group does not exist', '该团队不存在'],
   'group-blocked': [403, 'The group is blocked by the site', '该团队已被封禁'],
   'group-members-only': [403, 'Only members of the group may do this', '仅团队成员可进行此操作'],
-  'group-level-low': [403, 'Your level in the group does not allow this', '你在该团队中的权限不足'],
+  'group-level-low': [403, 'Your role in the group does not allow this', '你在该团队中的权限不足'],
   'group-name-length': [400, 'The name of a group has 1 to 25 characters', '团队名称长度须为 1–25 个字符'],
   'group-short-name-length': [400, 'The short name of a group has 10 characters at most', '团队简称不能超过 10 个字符'],
   'group-short-name-form': [400, 'A short name has letters and digits only', '团队简称只能包含字母和数字'],

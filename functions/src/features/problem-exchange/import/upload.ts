@@ -27,7 +27,7 @@ async function downloadUpload(seen: SeenObject, name: string, scratch: string, l
   const file = join(scratch, plainName(name))
   const start = Buffer.from(await readRange(seen, 0, Math.min(4, seen.size))).toString('latin1')
   if (!['PK\x03\x04', 'PK\x05\x06'].includes(start)) {
-    if (seen.size > plainMax) throw packageRefused({ en: 'this is no zip', 'zh-CN': '这不是 zip 文件' })
+    if (seen.size > plainMax) throw packageRefused({ en: 'this is not a zip file', 'zh-CN': '这不是 zip 文件' })
     await getFile(seen.bucket, seen.key, seen.etag, file)
     return file
   }

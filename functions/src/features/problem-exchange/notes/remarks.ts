@@ -44,16 +44,13 @@ export const refusals = defineRemarks({
 
 /** What an import changes. */
 export const changes = defineRemarks({
-  'solution-files': [
-    'The solution {name} has several files and is left out',
-    '参考程序 {name} 由多个文件组成，将被忽略',
-  ],
+  'solution-files': ['The solution {name} has several files and is left out', '标程 {name} 由多个文件组成，将被忽略'],
   'solution-language': [
     'The solution {name} is in a language that is not known here ({language}) and is left out',
-    '参考程序 {name} 使用了本站没有的语言（{language}），将被忽略',
+    '标程 {name} 使用了本站没有的语言（{language}），将被忽略',
   ],
-  'solution-size': ['The solution {name} is too long and is left out', '参考程序 {name} 过长，将被忽略'],
-  'solutions-many': ['Only the first {most} solutions are kept', '仅保留前 {most} 个参考程序'],
+  'solution-size': ['The solution {name} is too long and is left out', '标程 {name} 过长，将被忽略'],
+  'solutions-many': ['Only the first {most} solutions are kept', '仅保留前 {most} 个标程'],
   'language-files': [
     'The file {name} is for one language only and is left out',
     '文件 {name} 仅用于一种语言，将被忽略',

@@ -34,7 +34,7 @@ export function objectsOfFeed(text: string): Objects {
   for (const [at, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     const event = Line.safeParse(parseJson(line, `Line ${at + 1}`, `第 ${at + 1} 行`))
-    if (!event.success) throw new Unreadable(`Line ${at + 1} is no event`, `第 ${at + 1} 行不是事件`)
+    if (!event.success) throw new Unreadable(`Line ${at + 1} is not an event`, `第 ${at + 1} 行不是事件`)
     const { type: named, id: of, op, data } = event.data
     const type = toSingular(named)
     if (!knownTypes.has(type)) continue

@@ -197,7 +197,7 @@ describe('CR-06 published results', () => {
       'Submissions name problems that are not listed: q. They come last.',
       'Judgements name types that are not listed: XX. They count as wrong.',
     ])
-    for (const value of [[], null]) expect(() => readSrk(value)).toThrow(/^This is no Standard Ranklist$/)
+    for (const value of [[], null]) expect(() => readSrk(value)).toThrow(/^This is not a Standard Ranklist$/)
   })
 
   it('are read from feeds of older versions, too', () => {
@@ -255,7 +255,7 @@ describe('CR-06 published results', () => {
     const solutions = [{ result: 'AC', time: [1e300, 's'] }]
     const row = { user: { name: 'A' }, score: { value: 1 }, statuses: [{ solutions }] }
     const list = { type: 'general', contest: { title: 'X' }, problems: [{}], rows: [row] }
-    expect(() => readSrk(list)).toThrow(/^This is no Standard Ranklist: rows\.0\.statuses/)
+    expect(() => readSrk(list)).toThrow(/^This is not a Standard Ranklist: rows\.0\.statuses/)
   })
 
   it.each([

@@ -92,7 +92,7 @@ export function parseJson(text: string, name: string, chineseName: string): unkn
   try {
     return JSON.parse(text)
   } catch {
-    throw new Unreadable(`${name} is no JSON`, `${chineseName}不是 JSON`)
+    throw new Unreadable(`${name} is not valid JSON`, `${chineseName}不是有效的 JSON`)
   }
 }
 

@@ -158,7 +158,7 @@ export function readSrk(value: unknown): Published {
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.') ?? ''
     const [at, chinese] = path === '' ? ['', ''] : [`: ${path}`, `：${path}`]
-    throw new Unreadable(`This is no Standard Ranklist${at}`, `文件不是 Standard Ranklist${chinese}`)
+    throw new Unreadable(`This is not a Standard Ranklist${at}`, `文件不是 Standard Ranklist${chinese}`)
   }
   const { contest, problems, rows, series, sorter } = parsed.data
   assertFew(rows.length, 'teams')
