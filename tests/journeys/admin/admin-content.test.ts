@@ -171,7 +171,7 @@ it('AD-03 contests elsewhere end after they begin, at phone width', async () => 
   const title = freshName('Round')
   const page = await enter('recent-contest', { width: 375 })
   await page.getByRole('button', { name: 'New contest elsewhere' }).click()
-  await fillIn(page, { Title: title, Site: 'Elsewhere', Link: 'https://example.org/r', Begin: local(3), End: local(2) })
+  await fillIn(page, { Title: title, Site: 'Elsewhere', Link: 'https://example.org/r', Start: local(3), End: local(2) })
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await page.getByText('The end must be later than the start').waitFor()
   await fillIn(page, { End: local(5) })
