@@ -35,7 +35,7 @@ describe('groups in the browser', () => {
     await dialog.getByText('1 to 25 characters').waitFor()
     await dialog.getByLabel(/^Name/).fill(name)
     await dialog.getByLabel('Brief').fill('A class of the first year')
-    await dialog.getByLabel('How one joins').selectOption({ label: 'By approval' })
+    await dialog.getByLabel('How to join').selectOption({ label: 'By approval' })
     await dialog.getByLabel('Invitation code').fill('abc123')
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Where **we** work.')
     await dialog.getByRole('button', { name: 'Create a group' }).click()
