@@ -1,7 +1,7 @@
 import { announcementTexts } from '../features/announcement/board.ts'
 import { assignments } from '../features/assignment/assignment-set.ts'
-import { assignmentMessages } from '../features/assignment/reminders/messages.ts'
 import { assignmentFollowers } from '../features/assignment/followers.ts'
+import { assignmentMessages } from '../features/assignment/reminders/messages.ts'
 import { assignmentTexts } from '../features/assignment/texts.ts'
 import { archiveCheck } from '../features/class/retirement/check.ts'
 import { threadOwners } from '../features/comment/owners.ts'

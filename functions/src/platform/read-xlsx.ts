@@ -130,5 +130,5 @@ interface TableLimits {
 /** The same of a file, cut to what a page can use: more rows than can be taken in are shown to be too many, and no more. */
 export async function readXlsxFile(file: File, { fileBytes, rows, cell }: TableLimits): Promise<string[][] | null> {
   const all = file.size <= fileBytes ? await readXlsx(Buffer.from(await file.arrayBuffer())) : null
-  return all && all.slice(0, 4 * rows).map((cells) => cells.slice(0, 30).map((text) => text.slice(0, cell)))
+  return all?.slice(0, 4 * rows).map((cells) => cells.slice(0, 30).map((text) => text.slice(0, cell))) ?? null
 }

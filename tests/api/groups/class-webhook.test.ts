@@ -125,16 +125,16 @@ describe('BX-15 the webhook of a class', () => {
       const { records } = await server.call(getCommentMessages, { limit: 100 }, as)
       return records.filter(({ action, url }) => action === 'Assignment_Unbegun' && url === `/assignment/${aid}`).length
     }
-    const after = async (hours: number) => {
+    const countsAfter = async (hours: number) => {
       await remindBeforeDue(time(hours))
       return [await toldOf(student), await toldOf(slow), got.length]
     }
     got.length = 0
-    expect(await after(-24.1)).toEqual([0, 0, 0])
-    expect(await after(-24)).toEqual([1, 0, 1])
-    expect(await after(-10)).toEqual([1, 0, 1])
-    expect(await after(24)).toEqual([1, 1, 1])
-    expect(await after(40)).toEqual([1, 1, 1])
+    expect(await countsAfter(-24.1)).toEqual([0, 0, 0])
+    expect(await countsAfter(-24)).toEqual([1, 0, 1])
+    expect(await countsAfter(-10)).toEqual([1, 0, 1])
+    expect(await countsAfter(24)).toEqual([1, 1, 1])
+    expect(await countsAfter(40)).toEqual([1, 1, 1])
     await server.call(group.changeClassReminders, { gid, hours: null }, owner)
   })
 

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { countPresses } from '../../support/browser/presses.ts'

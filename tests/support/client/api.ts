@@ -18,15 +18,18 @@ export const uidOf = async (user: TestUser): Promise<string> => (await call(getU
 /** The stack's root account, in a new session. */
 export const asRoot = async () => ({ token: await signIn('root', inject('rootPassword')) })
 
+/** A new user of a name and with a role, signed in. */
+export const newUserCalled = (username: string, role: Role): Promise<TestUser> =>
+  makeUser(username, { role, isTeacher: false })
+
 /** A new user with a role, signed in. Made beside the API: what tests registration registers by itself. */
-export const newUserAs = (role: Role, prefix: string): Promise<TestUser> => makeUser(prefix, { role, isTeacher: false })
+export const newUserAs = (role: Role, prefix: string): Promise<TestUser> => newUserCalled(freshName(prefix), role)
 
 /** A new teacher, signed in: an ordinary user with that right. */
 export const newTeacher = (prefix = 'teacher'): Promise<TestUser> =>
-  makeUser(prefix, { role: 'default_user', isTeacher: true })
+  makeUser(freshName(prefix), { role: 'default_user', isTeacher: true })
 
-async function makeUser(prefix: string, rights: { role: Role; isTeacher: boolean }): Promise<TestUser> {
-  const username = freshName(prefix)
+async function makeUser(username: string, rights: { role: Role; isTeacher: boolean }): Promise<TestUser> {
   const email = `${username}@example.org`
   const body = JSON.stringify({ username, email, ...rights })
   const response = await fetch(inject('userMaker'), { method: 'POST', body })

@@ -8,7 +8,7 @@ import { keyOf } from './ids.ts'
 import type { ThreadView } from './owners.ts'
 import { prepareAcceptance } from './reminders.ts'
 import { type MetThread, numberIn, threadOfComment, threadRoute } from './route.ts'
-import { type CommentRow, findComment, keptWrite } from './store.ts'
+import { type CommentRow, findComment, unlessGoneWrite } from './store.ts'
 
 /** The writes that take back the message on an accepted answer. */
 const silenceWrites = ({ uid }: CommentRow, told: number | null): Write[] =>
@@ -43,7 +43,7 @@ const acceptComment = threadRoute(
     const isAuthor = view.author === by.caller.uid
     await transact([
       ...answers.acceptWrites(toAccept ? { number: row.number, told: told?.id ?? null } : null),
-      keptWrite(row),
+      unlessGoneWrite(row),
       ...(await replacedWrites(met)),
       ...(told ? [told.write] : []),
       ...(isAuthor ? [] : [await auditWrite(by, { action: 'comment.accept', target, after: { accepted: toAccept } })]),

@@ -206,10 +206,7 @@ export async function commentPage({ thread, view }: MetThread, paging: Paging, u
     ? await allNumbers(key, paging, wanted, view)
     : await ownNumbers(key, paging, wanted, uid ?? '')
   const { numbers, spans, tree } = page
-  const [{ rows, sums }, liked] = await Promise.all([
-    rowsOf(key, page),
-    uid === null ? [] : likedIn(uid, key, spans),
-  ])
+  const [{ rows, sums }, liked] = await Promise.all([rowsOf(key, page), uid === null ? [] : likedIn(uid, key, spans)])
   const repliesOf = (number: number) => tree?.get(number)?.length ?? sums.get(number)?.replies ?? 0
   const firstOf = (number: number) => tree?.get(number)?.slice(0, commentLimits.firstReplies) ?? firstNumbers
   const keys = numbers

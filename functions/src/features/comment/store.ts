@@ -146,7 +146,8 @@ const deletedFields = (at: string) => ({ content: '', deletedAt: at })
 const unlessGone = { when: { deletedAt: null }, refusal: new Failure(errors['comment-not-found']) }
 
 /** The write that holds where a comment is still there. */
-export const keptWrite = ({ thread, number }: CommentRow): Write => comments.patch({ thread, number }, {}, unlessGone)
+export const unlessGoneWrite = ({ thread, number }: CommentRow): Write =>
+  comments.patch({ thread, number }, {}, unlessGone)
 
 /** The writes that delete a comment. */
 export const removeWrites = (row: CommentRow, at: string): Write[] => [

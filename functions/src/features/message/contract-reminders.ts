@@ -5,7 +5,10 @@ import { pageOf, paging } from '../../platform/http/fields.ts'
 export const reminderTabs = ['comment', 'reply', 'like'] as const
 export type ReminderTab = (typeof reminderTabs)[number]
 
-/** What another user did; `Hide_Post`, `Group_Erase`, `Group_Archive_Failed` and `Assignment_Unbegun` are the site's, without a sender. */
+/**
+ * What another user did; `Hide_Post`, `Group_Erase`, `Group_Archive_Failed` and `Assignment_Unbegun` are the site's, without a
+ * sender.
+ */
 export const reminderActions = [
   'Like_Post',
   'Like_Discuss',

@@ -14,8 +14,8 @@ interface Holding {
 }
 
 /**
- * Where such a set hides data: of the site everywhere until it is over; of a group, which anybody may have and put any problem of the
- * bank into, everywhere only from its beginning on, and not for good where it has no end.
+ * Where such a set hides data: of the site everywhere until it is over; of a group, which anybody may have and put any problem of
+ * the bank into, everywhere only from its beginning on, and not for good where it has no end.
  */
 export function hidePartData({ gid, startTime, isOver }: Holding, at: Date): SetView['partData'] {
   if (isOver) return 'hidden-here'

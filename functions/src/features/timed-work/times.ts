@@ -70,8 +70,8 @@ export function closesFor(work: Pick<WorkTimes, 'endTime' | 'duration'>, person:
 }
 
 /**
- * Somebody's times with what they always have more in the work's group: by the end that they would have without it, so that a rule
- * that is taken away later makes nothing late that was handed in.
+ * Somebody's times with what they always have more in the work's group: by the end that they would have without it, so that a
+ * rule that is taken away later makes nothing late that was handed in.
  */
 export function withStandingTime<Person extends PersonTimes>(
   work: Pick<WorkTimes, 'endTime' | 'duration' | 'standingFactor'>,

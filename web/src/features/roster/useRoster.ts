@@ -21,7 +21,7 @@ interface RosterCalls<Kind extends string> {
   /** the rows of a workbook; undefined where it could not be read, which is told */
   readFile: (file: File) => Promise<{ rows: string[][] } | undefined>
   /** starts taking rows in; undefined where that failed, which is told */
-  enroll: (rows: Cells<Kind>[]) => Promise<{ taskId: string } | undefined>
+  enroll: (rows: Cells<Kind>[], table: Table<Kind> | null) => Promise<{ taskId: string } | undefined>
 }
 
 const isWorkbook = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
@@ -69,7 +69,7 @@ export function useRoster<Kind extends string>({ shape, readFile, enroll }: Rost
     setHeaded: (headed: boolean) => setTable((now) => now && { ...now, headed }),
     /** Starts taking the list in; the task, or undefined where that failed. */
     async start() {
-      const started = await enroll(rows)
+      const started = await enroll(rows, table)
       if (started) {
         setText('')
         setTable(null)

@@ -94,7 +94,7 @@ export const changeLatePolicy = endpoint({
   errors: [groupErrors['group-not-found']],
 })
 
-/** Says whether students who always have more time have it in the contests and quizzes of a class, too: there the factor counts. */
+/** Says whether students who always have more time have it in contests and quizzes of a class, too: there the factor counts. */
 export const changeTimedStanding = endpoint({
   method: 'PUT',
   path: '/api/group/timed-standing',

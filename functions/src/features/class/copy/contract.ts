@@ -44,8 +44,8 @@ export const getCopyPlan = authoringEndpoint({
 
 /**
  * Makes a group, whose root is the caller, and starts a task that copies all from another one but people and submissions. With a
- * `startTime` all times are shifted so that the earliest is this one. A class moves up with `people`: its members are in both groups
- * then, with their levels below the root; the old one stays as it is, and `archives` starts the task that packs it.
+ * `startTime` all times are shifted so that the earliest is this one. A class moves up with `people`: its members are then in
+ * both groups, with their levels below the root; the old one stays as it is, and `archives` starts the task that packs it.
  */
 export const copyClass = authoringEndpoint({
   method: 'POST',

@@ -14,8 +14,8 @@ import {
 type Member = Awaited<ReturnType<typeof membersIn>>[number]
 
 /**
- * Puts a member into another group, with more time that they always have, and what was noted of an account that was made for them:
- * so their teacher can still set its password there. Who is in it already stays as they are.
+ * Puts a member into another group, with the more time that they always have, and what was noted of an account made for them: so
+ * their teacher can still set its password there. Who is in it already stays as they are.
  */
 async function placeMember(to: number, member: Member, made: readonly GroupAccount[]): Promise<void> {
   const { uid, username, standing } = member

@@ -21,8 +21,8 @@ import { countedTries } from './step.ts'
 const atOnce = 50
 
 /**
- * The open problems of a set, and by username the members of those of its groups that the caller teaches, who do not teach there; none
- * where no class is at work. Who may read code by a right on the site alone does not teach the class. @throws forbidden
+ * The open problems of a set, and by username the members of those of its groups that the caller teaches, who do not teach there;
+ * none where no class is at work. Who may read code by a right on the site alone does not teach the class. @throws forbidden
  */
 export async function readClass(view: SetView, caller: Caller): Promise<{ entries: Entry[]; uids: string[] }> {
   const { key } = view

@@ -15,7 +15,7 @@ export const getGroupRetirement = endpoint({
       eraseAt: z.string(),
       /** the task that has packed the archive; null before it is ready */
       taskId: z.nullable(z.string()),
-      /** why it could not be packed, which is tried again; nothing is erased before that is done. Null where nothing has failed */
+      /** why it could not be packed, which is tried again; nothing is erased before that. Null where nothing has failed */
       failure: z._default(z.nullable(z.string()), null),
     }),
   ),

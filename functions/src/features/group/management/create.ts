@@ -122,5 +122,5 @@ export async function makeLike(group: Group, names: Pick<Form, 'name' | 'shortNa
   }
   const { standingTimed } = group
   const like = { ...(quotas && { quotas }), ...(late && { late }), ...(standingTimed && { standingTimed }) }
-  return makeGroup({ ...rowFields(group), ...names, code: newCode() }, by, like)
+  return makeGroup({ ...rowFields(group), ...names, code: createCode() }, by, like)
 }

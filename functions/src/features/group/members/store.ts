@@ -128,11 +128,10 @@ export const placeWrites = (of: number, ...placing: Placing): Write[] => [
 
 /** The writes that give a member more time for all later homework, or none. @throws group-member-unknown where they have left */
 export const standingWrites = (of: number, uid: string, standing: Standing): Write[] => [
-  members.patch(
-    { number: of, uid },
-    standing,
-    { when: { uid: present }, refusal: new Failure(errors['group-member-unknown']) },
-  ),
+  members.patch({ number: of, uid }, standing, {
+    when: { uid: present },
+    refusal: new Failure(errors['group-member-unknown']),
+  }),
   peopleOf(of).stamp(),
 ]
 

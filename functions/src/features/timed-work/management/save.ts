@@ -30,11 +30,7 @@ function checkForm({ startTime, endTime, auth, pwd }: WorkForm): void {
   if (length > days * 24 * 3_600_000) throw new Failure(errors['timed-work-too-long'], { days })
 }
 
-async function formWrites(
-  form: WorkForm,
-  identity: Identity,
-  before: Saved<Work, WorkText> | null,
-): Promise<Write[]> {
+async function formWrites(form: WorkForm, identity: Identity, before: Saved<Work, WorkText> | null): Promise<Write[]> {
   const { description, pwd, ...fields } = form
   const timed = { ...form, gid: identity.gid, standingFactor: before?.row.standingFactor }
   const standingFactor = await readMostFactor(timed, now())
@@ -59,5 +55,4 @@ export const ownedWorks = createOwnedKind({
 })
 
 /** Reckons anew when the timed works of a group are over for everybody, after what its members always have more has changed. */
-export const renewWorkTimes = (gid: number, at: Date): Promise<void> =>
-  renewMostFactors(workItems, gid, at, isOver)
+export const renewWorkTimes = (gid: number, at: Date): Promise<void> => renewMostFactors(workItems, gid, at, isOver)

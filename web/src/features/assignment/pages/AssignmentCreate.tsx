@@ -31,7 +31,9 @@ function OfTraining({ tid }: { tid: number }) {
   return (
     <>
       {picked.length < problems.data.length && (
-        <Alert mb="md" data-tone="warn">{t('ofTraining.many', { title, most: assignmentLimits.problems })}</Alert>
+        <Alert mb="md" data-tone="warn">
+          {t('ofTraining.many', { title, most: assignmentLimits.problems })}
+        </Alert>
       )}
       <AssignmentFields
         one={null}

@@ -73,11 +73,7 @@ export function ClassList({ gid, onSlips }: Props) {
               <>
                 {told?.state === 'inside' && told.isSelfMade && <small>{t('class.selfMade')}</small>}
                 {(told?.isSelfMade || decision !== '') && (
-                  <Decision
-                    name={name || number}
-                    decision={decision}
-                    onDecide={(chosen) => list.decide(at, chosen)}
-                  />
+                  <Decision name={name || number} decision={decision} onDecide={(chosen) => list.decide(at, chosen)} />
                 )}
               </>
             )

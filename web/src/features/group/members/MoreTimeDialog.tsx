@@ -9,8 +9,8 @@ import { toast } from '../../../lib/toast.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
 import { useGroup } from '../useGroup.ts'
+import type { MemberRow } from './memberRow.ts'
 import { percentMore } from './percentMore.ts'
-import type { MemberRow } from './useMemberChanges.tsx'
 
 /** Asks how much more time a student always has: days and a share for assignments, the share for quizzes and contests, too. */
 export function MoreTimeDialog({ row, onClose }: { row: MemberRow; onClose: () => void }) {

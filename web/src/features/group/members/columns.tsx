@@ -12,8 +12,9 @@ import { UserLink } from '../../../ui/user/UserLink.tsx'
 import classes from '../parts/Group.module.css'
 import { levelOf } from '../terms.ts'
 import { useGroup } from '../useGroup.ts'
+import type { MemberRow } from './memberRow.ts'
 import { percentMore } from './percentMore.ts'
-import type { MemberChanges, MemberRow } from './useMemberChanges.tsx'
+import type { MemberChanges } from './useMemberChanges.tsx'
 
 type Words = TFunction<'group'>
 

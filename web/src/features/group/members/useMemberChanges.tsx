@@ -5,7 +5,6 @@ import {
   getGroupMemberList,
   removeGroupMember,
 } from '@oj/functions/features/group/members/contract.ts'
-import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reloadCalls, useAction } from '../../../lib/calls/swr.ts'
@@ -13,10 +12,10 @@ import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { popup } from '../../../ui/part/part.tsx'
 import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
+import type { MemberRow } from './memberRow.ts'
 
 const MoreTimeDialog = popup(async () => (await import('./MoreTimeDialog.tsx')).MoreTimeDialog)
 
-export type MemberRow = AnswerOf<typeof getGroupMemberList>['records'][number]
 type Level = 2 | 3 | 4
 
 export interface MemberChanges {

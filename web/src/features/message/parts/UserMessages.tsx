@@ -38,12 +38,7 @@ type Message = AnswerOf<typeof getCommentMessages>['records'][number]
 /** Kinds of sources without a text. */
 const wordless = new Set(['Group', 'Gradebook', 'Offer', 'Assignment'])
 /** What the site itself says, of which nobody is the sender. */
-const ofSite: readonly Message['action'][] = [
-  'Hide_Post',
-  'Group_Erase',
-  'Group_Archive_Failed',
-  'Assignment_Unbegun',
-]
+const ofSite: readonly Message['action'][] = ['Hide_Post', 'Group_Erase', 'Group_Archive_Failed', 'Assignment_Unbegun']
 
 /** What another user did: who, what, where, with both texts; links to the comment itself. A new one is marked. */
 function UserMessage({ message, onClean }: { message: Message; onClean: () => void }) {

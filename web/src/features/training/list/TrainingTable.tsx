@@ -152,9 +152,7 @@ function trainingColumns(t: TFunction<'training'>, { hasProgress, isStaff, narro
     {
       key: 'author',
       title: t('column.author'),
-      render: (row) => (
-        <PersonName uid="" username={row.author} nickname={row.nickname} className={classes.author} />
-      ),
+      render: (row) => <PersonName uid="" username={row.author} nickname={row.nickname} className={classes.author} />,
     },
     { key: 'updated', title: t('column.updated'), render: (row) => <RelativeTime at={row.gmtModified} /> },
   ]
