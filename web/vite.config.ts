@@ -46,7 +46,7 @@ export default defineConfig({
                 { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
                 { name: 'shell', tags: ['$initial'], priority: 1 },
                 // parts of the kit that nearly all pages use
-                { name: 'kit', test: /@mantine\/core/, minShareCount: 120, includeDependenciesRecursively: false },
+                { name: 'kit', test: /@mantine\/core\/esm/, minShareCount: 120, includeDependenciesRecursively: false },
                 // shared modules of the first pages, grouped by the pages that need them: many small files would load late
                 { name: firstPagesOf(), minShareCount: 2, includeDependenciesRecursively: false },
               ],

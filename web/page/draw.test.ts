@@ -12,6 +12,7 @@ const detail = {
     problemId: 'A"1',
     title: `Sum ${evil}`,
     author: evil,
+    nickname: evil,
     source: evil,
     description: evil,
     input: '',

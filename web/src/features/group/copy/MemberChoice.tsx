@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { nameOfPerson, otherNames } from '../../../ui/user/nameOfPerson.ts'
-import type { MemberRow } from '../members/useMemberChanges.tsx'
+import type { MemberRow } from '../members/memberRow.ts'
 import { levelOf } from '../terms.ts'
 import { useGroup } from '../useGroup.ts'
 

@@ -149,17 +149,22 @@ function TimedStanding() {
   )
 }
 
+const nextClasses = {
+  moveUp: { title: 'moveUp.title', hint: 'moveUp.hint', open: 'moveUp.open', icon: IconStairsUp },
+  copy: { title: 'copy.title', hint: 'copy.hint', open: 'copy.open', icon: IconCopy },
+} as const
+
 /** A class is made of this one: its members come along to the next year, or it is copied for others. */
-function NextClass({ of }: { of: 'moveUp' | 'copy' }) {
+function NextClass({ of }: { of: keyof typeof nextClasses }) {
   const { t } = useTranslation('group')
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const Icon = of === 'moveUp' ? IconStairsUp : IconCopy
+  const { title, hint, open, icon: Icon } = nextClasses[of]
   return (
-    <Panel title={t(`${of}.title`)}>
-      <p>{t(`${of}.hint`)}</p>
+    <Panel title={t(title)}>
+      <p>{t(hint)}</p>
       <Button variant="default" leftSection={<Icon size={17} aria-hidden />} onClick={() => setOpen(true)}>
-        {t(`${of}.open`)}
+        {t(open)}
       </Button>
       {isOpen && <CopyDialog movesUp={of === 'moveUp'} onClose={close} onFailed={close} />}
     </Panel>
