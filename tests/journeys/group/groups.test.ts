@@ -89,7 +89,7 @@ describe('groups in the browser', () => {
     await page.getByRole('option', { name: 'Europe/Berlin' }).click()
     await tab(page, 'Home').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await waitForToast(page, 'The group was saved')
     await page.reload()
     await expect.poll(() => zone.inputValue()).toBe('Europe/Berlin')
