@@ -144,7 +144,7 @@ function viewFor({ contest, owned, member }: Met, { caller, at, ip }: Visit, [co
     },
     coveredFrom: covered,
     named: contest.rankShowName === 'realname' ? owned.named : null,
-    showsAnswers: isAfter,
+    showsAnswers: over,
     partData: hidePartData({ ...contest, isOver: over }, at),
     keepsNothing: null,
     madeFor: { title: contest.title, type },

@@ -65,4 +65,11 @@ describe('SB-01 and CT-05 what is shown of submissions to a contest', () => {
     const isVirtual = 'virtual' in when && when.virtual !== undefined
     if (!isVirtual) expect(seenBy(person('runner'))).toMatchObject(foreign)
   })
+
+  it('tells right answers once it is over for everybody', () => {
+    const isTold = (time: string, mostExtraMinutes: number) =>
+      viewAs(person('member'), { is: { mostExtraMinutes }, at: time }).showsAnswers
+    expect([isTold('09:59', 0), isTold('10:00', 0)]).toEqual([false, true])
+    expect([isTold('10:29', 30), isTold('10:30', 30)]).toEqual([false, true])
+  })
 })
