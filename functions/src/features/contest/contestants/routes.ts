@@ -7,6 +7,7 @@ import { retryOnConflict, transact, type Write } from '../../../platform/table/i
 import { accountErrors } from '../../account/errors.ts'
 import { findAccounts, uidOfName } from '../../account/index.ts'
 import { auditWrite } from '../../audit/index.ts'
+import { readTimeFactors } from '../../group/index.ts'
 import { siteConfig } from '../../site/index.ts'
 import { followBalloonsOf } from '../balloons/follow.ts'
 import { noteOnBoard } from '../board/mark-changed.ts'
@@ -16,7 +17,7 @@ import { ownedContests } from '../management/save.ts'
 import { changeWrite, membersOf, noteRemoved } from '../members.ts'
 import { contestRoute } from '../route.ts'
 import { type Contest, contestItems } from '../store.ts'
-import { endFor } from '../times.ts'
+import { endFor, extraMinutesFor } from '../times.ts'
 import type { ListedContestant } from './contract.ts'
 import * as contract from './contract.ts'
 import { flawOf, type LetIn, letIn } from './let-in.ts'
@@ -129,11 +130,15 @@ const removeContestants = contestRoute(contract.removeContestants, async ({ uids
 
 /** @throws contestant-extra-over, contestant-extra-late where the minutes would be over already */
 async function assertEffect(contest: Contest, uids: readonly string[], extraMinutes: number, at: Date) {
-  const end = endFor(contest, extraMinutes)
+  if (at < endFor(contest, extraMinutes)) return
+  const [members, factors] = await Promise.all([membersOf(contest.number, uids), readTimeFactors(contest)])
+  const raised = members.filter((one) => extraMinutes > one.extraMinutes)
+  if (raised.length === 0) return
+  // of whom has the least without these minutes
+  const standing = Math.min(...raised.map(({ uid }) => extraMinutesFor(contest, 0, factors.get(uid))))
+  const end = endFor(contest, standing + extraMinutes)
   if (at < end) return
-  const members = await membersOf(contest.number, uids)
-  if (members.every((one) => extraMinutes <= one.extraMinutes)) return
-  const minutes = Math.floor((at.getTime() - endFor(contest, 0).getTime()) / 60_000) + 1
+  const minutes = Math.floor((at.getTime() - endFor(contest, standing).getTime()) / 60_000) + 1
   const { minutes: max } = contract.contestantLimits
   if (minutes > max) throw new Failure(errors['contestant-extra-late'], { max })
   const { timeZone } = await siteConfig()
