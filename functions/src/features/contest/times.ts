@@ -1,4 +1,4 @@
-import { countMinutes, type TimeFactor } from '../group/index.ts'
+import { boundFactor, countMinutes, type TimeFactor } from '../group/index.ts'
 import type { Contest } from './store.ts'
 
 /** The states of a contest by their numbers on the wire. */
@@ -23,13 +23,16 @@ type WithMore = Pick<Times, 'startTime' | 'endTime' | 'mostExtraMinutes' | 'stan
 
 const lengthOf = ({ startTime, endTime }: Span) => Date.parse(endTime) - Date.parse(startTime)
 
-/** Minutes beyond the end that somebody has: those given to them here, and what they always have more in its group. */
+/**
+ * Minutes beyond the end that somebody has: those given to them here, and what they always have more in its group. Nobody has more
+ * than it is open to all by (`mostMinutesOf`).
+ */
 export function extraMinutesFor(
   times: Span & Pick<Times, 'standingFactor'>,
   given: number | undefined,
   factorAt: TimeFactor | undefined,
 ): number {
-  const factor = factorAt && (times.standingFactor ?? 1) > 1 ? factorAt(Date.parse(times.endTime)) : 1
+  const factor = boundFactor(factorAt, Date.parse(times.endTime), times)
   return (given ?? 0) + countMinutes(lengthOf(times), factor)
 }
 

@@ -45,9 +45,11 @@ export {
   trashedGroups,
 } from './store.ts'
 export {
+  boundFactor,
   countMinutes,
   readMostFactor,
   readTimeFactors,
+  renewMostFactor,
   renewMostFactors,
   type TimeFactor,
 } from './timed-standing.ts'

@@ -28,6 +28,16 @@ export async function readTimeFactors({
   )
 }
 
+/**
+ * The factor of somebody in a set of their group: no more than by which it is over for everybody, since a rule that is longer now
+ * must not open again what has ended, with all that was told then.
+ */
+export const boundFactor = (
+  factorAt: TimeFactor | undefined,
+  end: number,
+  { standingFactor = 1 }: Pick<TimedRow, 'standingFactor'>,
+): number => (factorAt && standingFactor > 1 ? Math.min(standingFactor, factorAt(end)) : 1)
+
 /** Minutes that a factor adds to a time in ms. */
 export const countMinutes = (length: number, factor: number): number => Math.round((length * (factor - 1)) / 60_000)
 
@@ -63,7 +73,20 @@ interface TimedItems<Row extends TimedRow> {
   patchAtWrites(of: number, changes: { standingFactor: number }, revision: number): Write[]
 }
 
-/** Reckons anew in the sets of a group that still run for somebody, or are to come, by how much they may last longer. */
+/** Reckons anew by how much one may last longer; nothing where it is gone. */
+export async function renewMostFactor<Row extends TimedRow>(items: TimedItems<Row>, number: number, at: Date) {
+  await retryOnConflict(async () => {
+    // read before the row, so that a change of it in between changes the revision, too
+    const revision = (await items.textOf(number))?.revision
+    const row = (await items.all()).find((one) => one.number === number)
+    if (!row || revision === undefined) return
+    const standingFactor = await readMostFactor(row, at)
+    if (standingFactor === (row.standingFactor ?? 1)) return
+    await transact(items.patchAtWrites(number, { standingFactor }, revision))
+  })
+}
+
+/** The same for the sets of a group that still run for somebody, or are to come. */
 export async function renewMostFactors<Row extends TimedRow>(
   items: TimedItems<Row>,
   gid: number,
@@ -71,15 +94,5 @@ export async function renewMostFactors<Row extends TimedRow>(
   isOver: (row: Row, at: Date) => boolean,
 ): Promise<void> {
   const open = (await items.all()).filter((row) => row.gid === gid && !isOver(row, at))
-  for (const { number } of open) {
-    await retryOnConflict(async () => {
-      // read before the row, so that a change of it in between changes the revision, too
-      const revision = (await items.textOf(number))?.revision
-      const row = (await items.all()).find((one) => one.number === number)
-      if (!row || revision === undefined) return
-      const standingFactor = await readMostFactor(row, at)
-      if (standingFactor === (row.standingFactor ?? 1)) return
-      await transact(items.patchAtWrites(number, { standingFactor }, revision))
-    })
-  }
+  for (const { number } of open) await renewMostFactor(items, number, at)
 }

@@ -1,5 +1,5 @@
 import { ContestStatus, statusAt } from '../contest/index.ts'
-import { countMinutes, type TimeFactor } from '../group/index.ts'
+import { boundFactor, countMinutes, type TimeFactor } from '../group/index.ts'
 
 export interface WorkTimes {
   readonly startTime: string
@@ -80,7 +80,8 @@ export function withStandingTime<Person extends PersonTimes>(
 ): Person & Pick<PersonTimes, 'standingMinutes'> {
   if (!factorAt || (work.standingFactor ?? 1) <= 1) return person
   const end = closesFor(work, { ...untouched, startedAt: person.startedAt })
-  return { ...person, standingMinutes: countMinutes(work.duration * 1000, factorAt(end.getTime())) }
+  const factor = boundFactor(factorAt, end.getTime(), work)
+  return { ...person, standingMinutes: countMinutes(work.duration * 1000, factor) }
 }
 
 /** The state for an entrant: by their own clock once they have started, else by the work's. */

@@ -1,4 +1,5 @@
-import { createOwnedKind, renewMostFactors } from '../../group/index.ts'
+import { now } from '../../../platform/clock.ts'
+import { createOwnedKind, renewMostFactor, renewMostFactors } from '../../group/index.ts'
 import { closeGaps, countGaps } from '../../problem/index.ts'
 import { askForBuild } from '../../standing/index.ts'
 import { contestKey, contestKind } from '../contest-set.ts'
@@ -17,7 +18,11 @@ export const ownedContests = createOwnedKind({
   check: checkForm,
   writesOf: formWrites,
   claims: descriptionClaims,
-  afterChange: ({ number }) => askForBuild(contestKey(number)),
+  async afterChange({ number, gid }) {
+    // a rule of its group may have changed while it was deleted
+    if (gid !== null) await renewMostFactor(contestItems, number, now())
+    await askForBuild(contestKey(number))
+  },
   selectRestorable: managedBy,
   describeForList: async ({ number }) => ({ lost: await countGaps(contestKey(number)) }),
   beforeRestore: ({ number }) => closeGaps(contestKey(number)),

@@ -2,7 +2,14 @@ import type * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Write } from '../../../platform/table/index.ts'
-import { createOwnedKind, type Identity, readMostFactor, renewMostFactors, type Saved } from '../../group/index.ts'
+import {
+  createOwnedKind,
+  type Identity,
+  readMostFactor,
+  renewMostFactor,
+  renewMostFactors,
+  type Saved,
+} from '../../group/index.ts'
 import { closeGaps, countGaps } from '../../problem/index.ts'
 import { askForBuild } from '../../standing/index.ts'
 import { WorkAuth, workLimits } from '../contract-terms.ts'
@@ -48,7 +55,11 @@ export const ownedWorks = createOwnedKind({
   check: checkForm,
   writesOf: formWrites,
   claims: descriptionClaims,
-  afterChange: ({ number }) => askForBuild(workKey(number)),
+  async afterChange({ number, gid }) {
+    // a rule of its group may have changed while it was deleted
+    if (gid !== null) await renewMostFactor(workItems, number, now())
+    await askForBuild(workKey(number))
+  },
   selectRestorable: deletedBy,
   describeForList: async ({ number }) => ({ lost: await countGaps(workKey(number)) }),
   beforeRestore: ({ number }) => closeGaps(workKey(number)),
