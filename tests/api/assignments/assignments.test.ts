@@ -142,6 +142,17 @@ describe('BX-15 assignments', () => {
     ).toEqual(['A', 'B'])
   })
 
+  it('take a problem out for good, also where others order them at that moment', async () => {
+    const { gid, owner } = await newClass()
+    const aid = await newAssignment(gid, owner, {}, [pid, second])
+    await Promise.all([
+      server.call(assignment.removeAssignmentProblem, { aid, pid }, owner),
+      server.request(assignment.orderAssignmentProblems, { aid, pids: [second, pid] }, owner),
+    ])
+    const { entries } = await server.call(assignment.getAssignmentEntries, { aid }, owner)
+    expect(Object.keys(entries)).toEqual([String(second)])
+  })
+
   it('take what is handed in from opening to closing, as often as they say', async () => {
     const { gid, owner, student } = await newClass()
     const form = { startTime: time(0), dueTime: time(2), closeTime: time(4), tries: 2 }

@@ -86,14 +86,18 @@ const changeAssignmentEntry = assignmentRoute(contract.changeAssignmentEntry, as
 })
 
 const removeAssignmentProblem = assignmentRoute(contract.removeAssignmentProblem, async ({ pid }, by, view) => {
-  const entry = chooser.entryIn(await entriesOf(view.key), pid)
-  await saveEntryChange(view, 'assignment.problem-remove', { before: entry, after: null }, [removalWrite(entry)], by)
+  await changeInTurn(view.key, async (entries, turn) => {
+    const before = chooser.entryIn(entries, pid)
+    await saveEntryChange(view, 'assignment.problem-remove', { before, after: null }, [removalWrite(before), turn], by)
+  })
   return null
 })
 
 const orderAssignmentProblems = assignmentRoute(contract.orderAssignmentProblems, async ({ pids }, by, view) => {
-  const moved = chooser.moved(await entriesOf(view.key), pids)
-  await saveEntryChange(view, 'assignment.problem-order', { before: null, after: { pids } }, moved.map(entryWrite), by)
+  await changeInTurn(view.key, async (entries, turn) => {
+    const writes = [...chooser.moved(entries, pids).map(entryWrite), turn]
+    await saveEntryChange(view, 'assignment.problem-order', { before: null, after: { pids } }, writes, by)
+  })
   return null
 })
 

@@ -2,7 +2,6 @@ import { type Locale, pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { pickGiven } from '../../../platform/http/fields.ts'
 import { page } from '../../../platform/http/page.ts'
-import { transact } from '../../../platform/table/index.ts'
 import { startTask } from '../../../platform/tasks.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { RejudgeMany } from '../../judge-admin/contract.ts'
@@ -113,9 +112,11 @@ const addGroupProblemToContest = contestRoute(
 const removeContestProblem = contestRoute(
   contract.removeContestProblem,
   async ({ pid }, by, { contest: { number } }) => {
-    const entry = chosen.entryIn(await entriesOf(contestKey(number)), pid)
-    const log = await auditWrite(by, { action: 'contest.problem-remove', target: String(number), before: entry })
-    await transact([removalWrite(entry), log])
+    await changeEntries(number, async (entries) => {
+      const entry = chosen.entryIn(entries, pid)
+      const log = await auditWrite(by, { action: 'contest.problem-remove', target: String(number), before: entry })
+      return { writes: [removalWrite(entry), log] }
+    })
     return null
   },
 )
@@ -123,10 +124,11 @@ const removeContestProblem = contestRoute(
 const orderContestProblems = contestRoute(
   contract.orderContestProblems,
   async ({ pids }, by, { contest: { number } }) => {
-    const entries = await entriesOf(contestKey(number))
-    const moved = chosen.moved(entries, pids)
-    const log = await auditWrite(by, { action: 'contest.problem-order', target: String(number), after: { pids } })
-    await transact([...moved.map(entryWrite), log])
+    await changeEntries(number, async (entries) => {
+      const moved = chosen.moved(entries, pids)
+      const log = await auditWrite(by, { action: 'contest.problem-order', target: String(number), after: { pids } })
+      return { writes: [...moved.map(entryWrite), log] }
+    })
     return null
   },
 )

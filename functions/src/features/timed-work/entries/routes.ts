@@ -100,15 +100,18 @@ const addTimedWorkProblem = workRoute(contract.addTimedWorkProblem, async ({ pid
 })
 
 const removeTimedWorkProblem = workRoute(contract.removeTimedWorkProblem, async ({ pid }, by, view) => {
-  const entry = chooser.entryIn(await entriesOf(view.key), pid)
-  await saveEntryChange(view, 'timed-work.problem-remove', { before: entry, after: null }, [removalWrite(entry)], by)
+  await changeInTurn(view.key, async (entries, turn) => {
+    const before = chooser.entryIn(entries, pid)
+    await saveEntryChange(view, 'timed-work.problem-remove', { before, after: null }, [removalWrite(before), turn], by)
+  })
   return null
 })
 
 const orderTimedWorkProblems = workRoute(contract.orderTimedWorkProblems, async ({ pids }, by, view) => {
-  const entries = await entriesOf(view.key)
-  const moved = chooser.moved(entries, pids)
-  await saveEntryChange(view, 'timed-work.problem-order', { before: null, after: { pids } }, moved.map(entryWrite), by)
+  await changeInTurn(view.key, async (entries, turn) => {
+    const writes = [...chooser.moved(entries, pids).map(entryWrite), turn]
+    await saveEntryChange(view, 'timed-work.problem-order', { before: null, after: { pids } }, writes, by)
+  })
   return null
 })
 

@@ -43,15 +43,18 @@ const changeTrainingEntry = trainingRoute(
 )
 
 const removeTrainingProblem = trainingRoute(contract.removeTrainingProblem, async ({ pid }, by, { key, training }) => {
-  const entry = chooser.entryIn(await entriesOf(key), pid)
-  await saveEntries(training.number, 'training.problem-remove', entry, null, [removalWrite(entry)], by)
+  await changeInTurn(key, async (entries, turn) => {
+    const entry = chooser.entryIn(entries, pid)
+    await saveEntries(training.number, 'training.problem-remove', entry, null, [removalWrite(entry), turn], by)
+  })
   return null
 })
 
 const orderTrainingProblems = trainingRoute(contract.orderTrainingProblems, async ({ pids }, by, { key, training }) => {
-  const entries = await entriesOf(key)
-  const moved = chooser.moved(entries, pids)
-  await saveEntries(training.number, 'training.problem-order', null, { pids }, moved.map(entryWrite), by)
+  await changeInTurn(key, async (entries, turn) => {
+    const writes = [...chooser.moved(entries, pids).map(entryWrite), turn]
+    await saveEntries(training.number, 'training.problem-order', null, { pids }, writes, by)
+  })
   return null
 })
 
