@@ -59,6 +59,9 @@ interface Met {
 }
 
 const dateOf = (at: number | null) => (at === null ? null : new Date(at))
+/** When it opens for classes that have another time; what was always open for one has opened with the assignment. */
+const otherStartsOf = ({ classTimes, gmtCreate }: Assignment) =>
+  classTimes.flatMap(({ times: { opens } }) => (opens === undefined ? [] : [opens ?? gmtCreate]))
 const isPast = (last: string | null, at: Date) => last !== null && at.getTime() >= Date.parse(last)
 
 export function viewFor({ assignment, classes, person }: Met, { caller, at }: Visit, known: Known): AssignmentView {
@@ -93,7 +96,8 @@ export function viewFor({ assignment, classes, person }: Met, { caller, at }: Vi
     // those of one class: it owns the problems that are made for it
     owner: { gid: assignment.gid ?? 0 },
     named: owned.named,
-    partData: isTest && !isOver ? hidePartData({ ...assignment, isOver }, at) : 'shown',
+    partData:
+      isTest && !isOver ? hidePartData({ ...assignment, otherStarts: otherStartsOf(assignment), isOver }, at) : 'shown',
     window: { opens: dateOf(opens), freezes: null, closes: dateOf(due ?? closes) },
     scope: { all: key, own: isStaff ? aside : key, late: null, aside: isStaff ? aside : null },
     coveredFrom: isStaff ? null : new Date(0),

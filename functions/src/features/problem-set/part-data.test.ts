@@ -16,3 +16,15 @@ it.each([
 ] as const)('BX-15 a set %s hides data elsewhere no longer than it must', (_, gid, isOver, days, told) => {
   expect(hidePartData({ gid, startTime, isOver }, after(days))).toBe(told)
 })
+
+it('BX-15 a set of several classes hides data while it runs for one of them', () => {
+  const otherStarts = [after(-2).toISOString(), after(60).toISOString()]
+  const told = (days: number) => hidePartData({ gid: 3, startTime, otherStarts, isOver: false }, after(days))
+  expect([-3, -2, 40, 60, 91].map(told)).toEqual([
+    'hidden-here',
+    'hidden-everywhere',
+    'hidden-here',
+    'hidden-everywhere',
+    'hidden-here',
+  ])
+})

@@ -10,17 +10,19 @@ interface Holding {
   /** null of one of the site */
   readonly gid: number | null
   readonly startTime: string
+  /** when it begins for some who begin at another time */
+  readonly otherStarts?: readonly string[]
   readonly isOver: boolean
 }
 
 /**
  * Where such a set hides data: of the site everywhere until it is over; of a group, which anybody may have and put any problem of
- * the bank into, everywhere only from its beginning on, and not for good where it has no end.
+ * the bank into, everywhere only from its beginning on, for each who begins, and not for good where it has no end.
  */
-export function hidePartData({ gid, startTime, isOver }: Holding, at: Date): SetView['partData'] {
+export function hidePartData({ gid, startTime, otherStarts = [], isOver }: Holding, at: Date): SetView['partData'] {
   if (isOver) return 'hidden-here'
-  const since = at.getTime() - Date.parse(startTime)
-  return gid === null || (since >= 0 && since < holdMax) ? 'hidden-everywhere' : 'hidden-here'
+  const ages = [startTime, ...otherStarts].map((start) => at.getTime() - Date.parse(start))
+  return gid === null || ages.some((age) => age >= 0 && age < holdMax) ? 'hidden-everywhere' : 'hidden-here'
 }
 
 /** Whether a problem stands in a set that hides data of its test points everywhere, as contests and tests do until they end. */
