@@ -239,6 +239,20 @@ describe('BX-15 assignments', () => {
     expect(await books()).toEqual([])
   })
 
+  it('become columns of a gradebook once students may know of them', async () => {
+    const { gid, owner } = await newClass()
+    const columns = async () =>
+      (await server.call(gradebook.getGroupGradebooks, { gid }, owner)).records.map((book) => book.columns)
+    const aid = await newAssignment(gid, owner, { visible: false })
+    expect(await columns()).toEqual([])
+    await server.call(assignment.showAssignment, { aid, visible: true }, owner)
+    expect(await columns()).toEqual([1])
+    const next = await newAssignment(gid, owner, { visible: false })
+    await server.call(assignment.changeAssignment, { aid: next, visible: true }, owner)
+    await server.call(assignment.showAssignment, { aid: next, visible: true }, owner)
+    expect(await columns()).toEqual([2])
+  })
+
   it('have other times for a class and a person, and say whose own time a moved one passes', async () => {
     const { gid, owner, admin, student, stranger } = await newClass()
     const other = await newGroup(owner)

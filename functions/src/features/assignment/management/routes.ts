@@ -25,8 +25,15 @@ async function createWith(form: AssignmentForm, chosen: Chosen, gid: number, by:
   const number = await ownedAssignments.create(form, by, gid, (of) =>
     chooseEntries(assignmentKey(of), chosen, choosable, []).map(entryWrite),
   )
-  await tellGiven({ number, title: form.title }, [gid, ...form.classes], by)
+  await tellVisible(number, form, [gid, ...form.classes], by)
   return number
+}
+
+type Shown = Pick<AssignmentForm, 'title' | 'visible'>
+
+/** Tells of an assignment that classes have from now on; of a hidden one once it is shown, else students would learn of it. */
+async function tellVisible(number: number, { title, visible }: Shown, classes: readonly number[], by: By) {
+  if (visible) await tellGiven({ number, title }, classes, by)
 }
 
 /** The problems of a training that the caller sees there. */
@@ -54,7 +61,7 @@ const copyAssignment = groupRoute(contract.copyAssignment, async ({ gid, aid, st
   const number = await ownedAssignments.create(form, by, gid, (of) =>
     entries.filter(({ pid }) => known.has(pid)).map((entry) => entryWrite({ ...entry, set: assignmentKey(of) })),
   )
-  await tellGiven({ number, title: form.title }, [gid], by)
+  await tellVisible(number, form, [gid], by)
   const missed = entries.filter(({ pid }) => !known.has(pid)).map(({ pid, displayId }) => ({ pid, displayId }))
   return { aid: number, missed }
 })
@@ -77,16 +84,21 @@ const changeAssignment = assignmentRoute(
     await ownedAssignments.change(assignment, revision, by, (form) =>
       applyChanges(contract.changeAssignment, contract.assignmentFields, form, changes),
     )
-    const { dueTime, title = assignment.title, classes = [] } = changes
-    const added = classes.filter((gid) => !assignment.classes.includes(gid))
-    await tellGiven({ number: assignment.number, title }, added, by)
+    const { dueTime, title = assignment.title, visible = assignment.visible } = changes
+    const others = changes.classes ?? assignment.classes
+    const classes = assignment.gid === null ? others : [assignment.gid, ...others]
+    const fresh = classes.filter((gid) => !assignment.visible || !assignment.classes.includes(gid))
+    await tellVisible(assignment.number, { title, visible }, fresh, by)
     return { passed: dueTime === undefined ? [] : await listPassed(assignment, dueTime) }
   },
 )
 
-const showAssignment = assignmentRoute(contract.showAssignment, ({ visible }, by, { assignment }) =>
-  ownedAssignments.show(assignment, visible, by),
-)
+const showAssignment = assignmentRoute(contract.showAssignment, async ({ visible }, by, { assignment }) => {
+  await ownedAssignments.show(assignment, visible, by)
+  const { number, title, classes } = assignment
+  if (!assignment.visible) await tellVisible(number, { title, visible }, classes, by)
+  return null
+})
 
 const removeAssignment = assignmentRoute(contract.removeAssignment, (_, by, { assignment }) =>
   ownedAssignments.remove(assignment, by),
