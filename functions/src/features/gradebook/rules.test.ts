@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { mildPolicy } from '../group/contract-late.ts'
 import type { LateRule } from './contract-terms.ts'
 import {
   cellAt,
@@ -207,4 +208,12 @@ describe('BX-01 a grade by a rubric', () => {
     expect(gradeBy(rubric, { Style: 10 })).toBeNull()
     expect(gradeBy([], {})).toBeNull()
   })
+})
+
+it('BX-15 a grade is late after the grace of the assignment itself', () => {
+  const own = { policy: { ...mildPolicy, grace: 60 }, free: 0, timeZone }
+  const rules: Rules = { counts: 'best', due: day, late: null, own, timeZone }
+  const isLate = (at: number) =>
+    gradeWorks(rules, [{ points: 10, tries: [{ submitId: 1, at, share: 1 }] }], null).isLate
+  expect([isLate(day), isLate(day + 3_600_000), isLate(day + 3_600_001)]).toEqual([false, false, true])
 })

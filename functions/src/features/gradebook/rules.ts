@@ -1,6 +1,6 @@
 import { roundToHundredths } from '@oj/shared/round.ts'
 import type { LatePolicy } from '../group/contract-late.ts'
-import { lateFactor, rateArrival } from '../standing/index.ts'
+import { lateDays, lateFactor, rateArrival } from '../standing/index.ts'
 import type { CellState, Counting, Criterion, LateRule, Statistics } from './contract-terms.ts'
 
 /** A judged submission: its time in ms, and its share of full marks from 0 to 1. */
@@ -85,7 +85,12 @@ export function gradeWorks({ counts, due, ...rule }: Rules, works: readonly Work
     const one = counted[at]
     return sum + (one ? points * worthOfTry(one) : 0)
   }, 0)
-  const isAfter = (at: number) => end !== null && at > end
+  const { own } = rule
+  function isAfter(at: number): boolean {
+    if (end === null) return false
+    // what its grace takes is not late, as the set itself says
+    return own ? lateDays(own.policy.grace, { due: end, at, timeZone: own.timeZone }) > 0 : at > end
+  }
   return {
     score: isHandedIn ? roundToHundredths(all > 0 ? (earned / all) * 100 : 0) : null,
     isLate: counted.some((one) => one !== null && isAfter(one.at)),
