@@ -352,6 +352,22 @@ describe('BX-15 assignments', () => {
     expect(await exported()).toMatchObject([{ gid, moreTime: null }])
   })
 
+  it('wait for more time that was given while they were deleted', async () => {
+    const { gid, owner, student, stranger } = await newClass()
+    await letIn(gid, owner, stranger)
+    const form = { startTime: time(0), dueTime: time(10), results: 'when-due' } as const
+    const aid = await newAssignment(gid, owner, form, [pid])
+    await server.call(assignment.removeAssignment, { aid }, owner)
+    const more = { gid, uid: await uidOf(student), days: 3, factor: 1 }
+    await server.arriving(at(1), () => server.call(assignment.changeMemberTimes, more, owner))
+    await server.call(assignment.restoreAssignment, { aid }, owner)
+    const solved = async (hours: number) => {
+      const asked = () => server.call(assignment.getAssignmentInfo, { aid }, stranger)
+      return (await server.arriving(at(hours), asked)).solved
+    }
+    expect([await solved(11), await solved(10 + 73)]).toEqual([null, 0])
+  })
+
   it('leave more time to quizzes and contests where the class says so, and take none away', async () => {
     const { gid, owner, student, stranger } = await newClass()
     await letIn(gid, owner, stranger)

@@ -7,7 +7,7 @@ import { closeGaps, countGaps } from '../../problem/index.ts'
 import { assignmentKey, assignmentKind } from '../assignment-set.ts'
 import { assignmentLimits } from '../contract-terms.ts'
 import { assignmentErrors as errors } from '../errors.ts'
-import { assertResults, latestNow } from '../people/latest.ts'
+import { assertResults, latestNow, renewLatestOf } from '../people/latest.ts'
 import { deletedBy } from '../roles.ts'
 import { type Assignment, type AssignmentText, assignmentItems } from '../store.ts'
 import { descriptionClaims } from '../texts.ts'
@@ -72,6 +72,8 @@ export const ownedAssignments = createOwnedKind({
   check: checkForm,
   writesOf: formWrites,
   claims: descriptionClaims,
+  // while it was deleted, somebody may have got more time for all homework
+  afterChange: ({ number }) => renewLatestOf(number),
   selectRestorable: deletedBy,
   describeForList: async ({ number }) => ({ lost: await countGaps(assignmentKey(number)) }),
   beforeRestore: ({ number }) => closeGaps(assignmentKey(number)),

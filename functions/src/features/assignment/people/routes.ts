@@ -22,7 +22,7 @@ import { type Assignment, allAssignments, assignmentItems, type StoredTimes } fr
 import { defaultTimes, ownTimesOf } from '../stored-times.ts'
 import { timesFor } from '../times.ts'
 import * as contract from './contract.ts'
-import { assertResults, latestNow, latestTimes } from './latest.ts'
+import { assertResults, latestTimes, renewLatestOf } from './latest.ts'
 import { type AssignmentPerson, personRemoval, personsIn, personWrite } from './store.ts'
 
 const getAssignmentPeople = assignmentRoute(contract.getAssignmentPeople, async (_, __, { assignment, classes }) => ({
@@ -140,20 +140,7 @@ const changeLatePolicy = groupRoute(contract.changeLatePolicy, async ({ gid, pol
   return null
 })
 
-/** Reckons anew when an assignment is over for everybody; nothing for one that was deleted meanwhile. */
-async function renewLatestOf(number: number): Promise<void> {
-  await retryOnConflict(async () => {
-    // read before the times, as in `saveTimes`: else times that are saved at this moment would be overwritten
-    const revision = (await assignmentItems.textOf(number))?.revision
-    const row = (await allAssignments()).find((one) => one.number === number)
-    if (!row || revision === undefined) return
-    const latest = await latestNow(number, row)
-    if (latest.lastDue === row.lastDue && latest.lastClose === row.lastClose) return
-    await transact(assignmentItems.patchAtWrites(number, latest, revision))
-  })
-}
-
-/** The same for all assignments of a class. */
+/** Reckons anew when all assignments of a class are over for everybody. */
 async function renewLatest(gid: number): Promise<void> {
   const rows = (await allAssignments()).filter(({ classes }) => classes.includes(gid))
   for (const { number } of rows) await renewLatestOf(number)
