@@ -121,9 +121,9 @@ describe('BX-15 the webhook of a class', () => {
     const more = { aid, uids: [await uidOf(slow)], times: { due: time(48).toISOString() } }
     await server.call(changePersonTimes, { ...more, isExcused: false, exceptions: 0, reason: '' }, owner)
     const { remindBeforeDue } = await import('@oj/functions/features/assignment/index.ts')
-    const toldOf = async (as: TestUser) => {
+    const toldOf = async (as: TestUser, of = aid) => {
       const { records } = await server.call(getCommentMessages, { limit: 100 }, as)
-      return records.filter(({ action, url }) => action === 'Assignment_Unbegun' && url === `/assignment/${aid}`).length
+      return records.filter(({ action, url }) => action === 'Assignment_Unbegun' && url === `/assignment/${of}`).length
     }
     const countsAfter = async (hours: number) => {
       await remindBeforeDue(time(hours))
@@ -135,6 +135,18 @@ describe('BX-15 the webhook of a class', () => {
     expect(await countsAfter(-10)).toEqual([1, 0, 1])
     expect(await countsAfter(24)).toEqual([1, 1, 1])
     expect(await countsAfter(40)).toEqual([1, 1, 1])
+    // two who are due soon after one another are each told, also within the pause of reminders by hand
+    await server.call(group.changeClassReminders, { gid, hours: 3 }, owner)
+    const next = await newAssignment(gid, owner, { dueTime: time(100).toISOString() }, [pid])
+    const longer = { aid: next, uids: [await uidOf(slow)], times: { due: time(102).toISOString() } }
+    await server.call(changePersonTimes, { ...longer, isExcused: false, exceptions: 0, reason: '' }, owner)
+    const nextAfter = async (hours: number) => {
+      await remindBeforeDue(time(hours))
+      return [await toldOf(student, next), await toldOf(slow, next)]
+    }
+    expect(await nextAfter(97)).toEqual([1, 0])
+    expect(await nextAfter(99)).toEqual([1, 1])
+    expect(await nextAfter(101)).toEqual([1, 1])
     await server.call(group.changeClassReminders, { gid, hours: null }, owner)
   })
 

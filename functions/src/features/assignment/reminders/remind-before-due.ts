@@ -9,7 +9,7 @@ import { tellStudents } from './messages.ts'
 import { postReminder, timesInClass } from './post.ts'
 import { findUnbegun, readStudents } from './read.ts'
 import { listDueBetween } from './rules.ts'
-import { reminderOf, reminderWrite } from './store.ts'
+import { clockReminderWrite, reminderOf } from './store.ts'
 
 /** How many classes are reminded in one run, so that it ends in time, and how many are looked at side by side. */
 const [most, atOnce] = [40, 10]
@@ -59,7 +59,7 @@ async function remindClass({ row, group, classes, hours }: Given, at: Date): Pro
   const uids = await findUnbegun(row, listDueBetween(soon, from, to), at)
   if (uids.length === 0) return false
   // after a reminder by hand the next run tries again, as long as it is not due
-  if (!(await tryWriteItem(reminderWrite(row.number, gid, { at, dueTo: new Date(to) })))) return false
+  if (!(await tryWriteItem(clockReminderWrite(row.number, gid, last, { at, dueTo: new Date(to) })))) return false
   await tellStudents(row.number, uids)
   // who has more time is no news for the whole chat
   if (due !== null && due > from && due <= to) await postReminder(row, group)

@@ -35,7 +35,7 @@ const sendAssignmentReminder = assignmentRoute(contract.sendAssignmentReminder, 
     after: { gid, students: uids.length },
   })
   // noted first: two at once send one
-  await transact([reminderWrite(number, gid, { at: by.at }, refusal), entry])
+  await transact([reminderWrite(number, gid, by.at, refusal), entry])
   await tellStudents(number, uids)
   return { told: uids.length, webhook: await postReminder(view.assignment, group) }
 })

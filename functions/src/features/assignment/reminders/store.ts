@@ -20,6 +20,8 @@ const reminders = item('assignment-reminder', {
     gid: paddedNumber(8),
     /** when they were reminded last */
     at: orNull(z.string()),
+    /** when somebody of the staff did so last */
+    byHandAt: orNull(z.string()),
     /** all were looked at who are due until then; null before the clock has reminded anybody */
     dueTo: orNull(z.string()),
   },
@@ -38,17 +40,31 @@ export function nextReminder(last: SentReminder | null, at: Date): string | null
 export const reminderOf = (of: number, gid: number): Promise<SentReminder | null> =>
   reminders.get({ number: of, gid }, consistently)
 
-/** The write that notes a reminder; refused while the last one is too young. */
-export function reminderWrite(
+/** The last moment before which a reminder is old enough for another one. */
+const pauseBefore = (at: Date) => atMost(new Date(at.getTime() - pauseMs).toISOString())
+
+/** The write that notes a reminder by hand. @throws the refusal while the last one is too young */
+export function reminderWrite(of: number, gid: number, at: Date, refusal: Failure): Write {
+  const when = [{ at: null }, { at: pauseBefore(at) }]
+  return reminders.update({ number: of, gid }, { at: at.toISOString(), byHandAt: at.toISOString() }, { when, refusal })
+}
+
+/**
+ * The write that notes a reminder by the clock and how far it has looked; refused soon after one by hand, and where it has
+ * looked since. Its own ones are no reason to wait: each is for others.
+ */
+export function clockReminderWrite(
   of: number,
   gid: number,
-  { at, dueTo }: { readonly at: Date; readonly dueTo?: Date },
-  refusal?: Failure,
+  last: SentReminder | null,
+  { at, dueTo }: { readonly at: Date; readonly dueTo: Date },
 ): Write {
-  const latest = new Date(at.getTime() - pauseMs).toISOString()
-  const when = [{ at: null }, { at: atMost(latest) }]
-  const sent = { at: at.toISOString(), dueTo: dueTo?.toISOString() }
-  return reminders.update({ number: of, gid }, sent, { when, ...(refusal && { refusal }) })
+  const seen = { dueTo: last?.dueTo ?? null }
+  const when = [
+    { ...seen, byHandAt: null },
+    { ...seen, byHandAt: pauseBefore(at) },
+  ]
+  return reminders.update({ number: of, gid }, { at: at.toISOString(), dueTo: dueTo.toISOString() }, { when })
 }
 
 export const forgetReminders = async (of: number): Promise<void> =>
