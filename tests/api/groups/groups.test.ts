@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, newUser, request, type TestUser, uidOf } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { groupForm, letIn, newGroup } from '../../support/data/groups.ts'
+import { openServer } from '../../support/stack/server.ts'
 
 let site: { token: string }
 let teacher: TestUser
@@ -238,6 +239,24 @@ describe('GR-03 members', () => {
     await letIn(gid, teacher, alice)
     await call(group.removeGroupMember, { gid, uid: await uidOf(alice) }, teacher)
     expect((await request(group.answerInvitation, { gid, accept: true }, alice)).code).toBe('group-invite-gone')
+  })
+
+  it('lose their links however many they have made at once', async () => {
+    const gid = await newGroup(teacher, { auth: GroupEntry.approval })
+    await letIn(gid, teacher, bob)
+    const uid = await uidOf(bob)
+    await call(group.changeGroupMember, { gid, uid, auth: GroupLevel.admin }, teacher)
+    await openServer()
+    const { newLink } = await import('@oj/functions/features/group/invites/store.ts')
+    const { transact } = await import('@oj/functions/platform/table/index.ts')
+    // more than a group may have, as by calls at the same moment
+    for (let count = 0; count < 60; count += 1) {
+      const names = { token: freshName('token'), code: freshName('code').toUpperCase() }
+      await transact(newLink(gid, names, { uid, username: bob.username }, 7).writes)
+    }
+    await call(group.removeGroupMember, { gid, uid }, teacher)
+    const left = (await call(group.getGroupInvites, { gid }, teacher)).map(({ username }) => username)
+    expect(left).toEqual([teacher.username])
   })
 
   it('are invited by name, and accept or decline', async () => {

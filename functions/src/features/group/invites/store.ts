@@ -11,6 +11,7 @@ import {
   type Write,
 } from '../../../platform/table/index.ts'
 import { groupErrors as errors } from '../errors.ts'
+import { inviteLimits } from './contract.ts'
 
 const number = paddedNumber(8)
 
@@ -136,9 +137,20 @@ export const invitationsOf = async (uid: string): Promise<Invitation[]> =>
 
 export const invitationRemoval = (of: number, uid: string): Write => invitations.remove({ number: of, uid })
 
-/** The writes that end the links of somebody who may not invite any more. */
-export const linksEnd = async (of: number, uid: string): Promise<Write[]> =>
-  (await links.by.group({ number: of })).filter((link) => link.uid === uid).flatMap(linkRemovals)
+async function removeLinks(all: readonly InviteLink[]): Promise<void> {
+  await linkCodes.removeMany(all.filter(({ code }) => code !== ''))
+  await links.removeMany(all)
+}
+
+/**
+ * The writes that end the links of somebody who may not invite any more. Those beyond a group's number, which there are by calls
+ * at the same moment and with expired ones, end at once: no transaction would take them all.
+ */
+export async function linksEnd(of: number, uid: string): Promise<Write[]> {
+  const own = (await links.by.group({ number: of })).filter((link) => link.uid === uid)
+  await removeLinks(own.slice(inviteLimits.links))
+  return own.slice(0, inviteLimits.links).flatMap(linkRemovals)
+}
 
 /** The writes after which neither a link of their own nor an invitation lets somebody in again. */
 export const invitesEnd = async (of: number, uid: string): Promise<Write[]> => [
@@ -148,9 +160,7 @@ export const invitesEnd = async (of: number, uid: string): Promise<Write[]> => [
 
 /** Removes all invitations to a group. */
 export async function forgetInvites(of: number): Promise<void> {
-  const all = await links.by.group({ number: of })
-  await linkCodes.removeMany(all.filter(({ code }) => code !== ''))
-  await links.removeMany(all)
+  await removeLinks(await links.by.group({ number: of }))
   await invitations.removeMany(await invitations.query({ number: of }))
 }
 
