@@ -166,7 +166,7 @@ describe('GR-10 a class in one paste', () => {
   })
 
   it('gives new passwords to pupils of this group alone, and to nobody who has rights', async () => {
-    const { gid, slip } = await classOfOne()
+    const { gid, slip, taskId } = await classOfOne()
     const { uid, username, password } = slip
     const manager = await newUser('manager')
     await letInAdmins(gid, teacher, manager)
@@ -195,7 +195,9 @@ describe('GR-10 a class in one paste', () => {
     await call(group.changeGroupMember, { gid: foreign, uid, auth: GroupLevel.member }, other)
     await call(editUser, { uid, isTeacher: true }, site)
     expect(await renewal(teacher)).toBe('class-account-staff')
-    // nor does the slip lead into the account that teaches by now
+    // nor does the slip lead into the account that teaches by now, or tell its password
+    const [shown] = await call(classes.getClassSlips, { gid, taskId }, teacher)
+    expect(shown).toMatchObject({ username, password: '', code: '' })
     expect(await refusalOf(signInByCode, { code: renewed.code, password: 'chosen-1' })).toBe('sign-in-code-gone')
     // whose password the teacher would know
     const promoted = { uid, isTeacher: false, type: 1009 }
