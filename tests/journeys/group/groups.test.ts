@@ -183,6 +183,7 @@ describe('groups in the browser', () => {
 
     // it is all there when one comes back, on another device
     const desk = await visit(`/group/${gid}/member`, { user: owner })
+    await desk.getByLabel('Rows from a spreadsheet').fill('to be done')
     await desk.getByRole('button', { name: 'Slips with passwords' }).click()
     const slip = desk.getByRole('listitem').filter({ hasText: '林小雨' })
     await slip.getByText(one, { exact: true }).first().waitFor()
@@ -194,6 +195,7 @@ describe('groups in the browser', () => {
     ])
     expect(download.suggestedFilename()).toBe(`accounts-${gid}.csv`)
     await desk.getByRole('button', { name: 'Back to the members' }).click()
+    expect(await desk.getByLabel('Rows from a spreadsheet').inputValue()).toBe('to be done')
 
     const pupil = await visit('/sign-in-code', { width: 375 })
     await pupil.getByLabel('Code').fill(code ?? '')

@@ -35,19 +35,24 @@ export function GroupMembers() {
   const { group, may } = useGroup()
   const isStaff = may('manage-members')
   const [slips, setSlips] = useState<SlipSource | null>(null)
-  if (slips) return <Slips gid={group.id} source={slips} onBack={() => setSlips(null)} />
   return (
-    <Stack gap="md">
-      <PageTitle title={t('tab.members')} />
-      {isStaff && <Applications gid={group.id} />}
-      <Members gid={group.id} />
-      {isStaff && (
-        <Stack className="unprinted" gap="md">
-          <ClassList gid={group.id} onSlips={setSlips} />
-          <InvitePanels gid={group.id} />
+    <>
+      {slips && <Slips gid={group.id} source={slips} onBack={() => setSlips(null)} />}
+      {/* slips stand in its place, and lose no list that is on its way */}
+      <div hidden={slips !== null}>
+        <Stack gap="md">
+          {!slips && <PageTitle title={t('tab.members')} />}
+          {isStaff && <Applications gid={group.id} />}
+          <Members gid={group.id} />
+          {isStaff && (
+            <Stack className="unprinted" gap="md">
+              <ClassList gid={group.id} onSlips={setSlips} />
+              <InvitePanels gid={group.id} />
+            </Stack>
+          )}
         </Stack>
-      )}
-    </Stack>
+      </div>
+    </>
   )
 }
 
