@@ -180,6 +180,13 @@ describe('groups in the browser', () => {
     await page.getByRole('button', { name: 'Add 2 people' }).click()
     await page.getByText('1 account created · 1 invited').waitFor()
     await page.getByRole('heading', { name: 'Accounts created in this group' }).waitFor()
+    // which is read again once, and not at each key
+    const read: string[] = []
+    page.on('request', (one) => read.push(new URL(one.url()).pathname))
+    await page.getByLabel('Rows from a spreadsheet').fill('next')
+    await page.getByRole('button', { name: 'Check the list' }).click()
+    await page.getByRole('button', { name: 'Back to the list' }).waitFor()
+    expect(read).not.toContain('/api/group/class-accounts')
 
     // it is all there when one comes back, on another device
     const desk = await visit(`/group/${gid}/member`, { user: owner })

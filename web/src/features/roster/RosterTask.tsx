@@ -11,6 +11,8 @@ import classes from './Roster.module.css'
 interface Props<R extends Schema> {
   kind: { readonly result: R }
   taskId: string
+  /** whether it was started here: it may have ended before it is first seen */
+  isNew: boolean
   words: {
     running: string
     result: string
@@ -27,15 +29,18 @@ interface Props<R extends Schema> {
 }
 
 /** The last list that the reader has taken in: how far it is, what was done, and what was not. */
-export function RosterTask<R extends Schema>({ kind, taskId, words, madeIn, onOver, onSlips }: Props<R>) {
+export function RosterTask<R extends Schema>({ kind, taskId, isNew, words, madeIn, onOver, onSlips }: Props<R>) {
   const { t } = useTranslation('roster')
   const { task, error, isOver } = useTask(kind, taskId)
-  const wasRunning = useRef(false)
+  const isAwaited = useRef(isNew)
   const tellOver = useEffectEvent(onOver)
+  const isRunning = task !== undefined && !isOver
   useEffect(() => {
-    if (task && !isOver) wasRunning.current = true
-    if (isOver && wasRunning.current) tellOver()
-  }, [task, isOver])
+    if (isRunning) isAwaited.current = true
+    if (!isOver || !isAwaited.current) return
+    isAwaited.current = false
+    tellOver()
+  }, [isRunning, isOver])
   // of a list of long ago nothing is kept
   if (!task || error) return null
   const { done, total, errors, errorTotal, result } = task

@@ -69,6 +69,7 @@ export function Teams({ cid, list, onSlips }: Props) {
           key={taskId}
           kind={enrollTeamsTask}
           taskId={taskId}
+          isNew={started !== null}
           words={{
             running: t('running'),
             result: t('result'),

@@ -95,6 +95,7 @@ export function ClassList({ gid, onSlips }: Props) {
           key={taskId}
           kind={enrollClassTask}
           taskId={taskId}
+          isNew={started !== null}
           words={{
             running: t('class.running'),
             result: t('class.result'),
