@@ -47,12 +47,23 @@ const addGroupInvite = groupRoute(contract.addGroupInvite, async ({ gid, days, w
 /** Wrong codes from one address: a class behind it types the code of its blackboard in the same minutes. */
 const guesses = { what: 'group-invite-code', most: 100, seconds: 600 } as const
 
+const tooManyGuesses = () => new Failure(commonErrors['too-many-requests'])
+
+/** @throws too-many-requests after so many wrong codes */
+async function assertMayGuess(network: string): Promise<void> {
+  if ((await tallyOf(guesses.what, network)) >= guesses.most) throw tooManyGuesses()
+}
+
 const findGroupInvite = route(contract.findGroupInvite, async ({ code }, { network }) => {
-  const tooMany = () => new Failure(commonErrors['too-many-requests'])
-  if ((await tallyOf(guesses.what, network)) >= guesses.most) throw tooMany()
+  await assertMayGuess(network)
   const link = await findLinkByCode(code)
-  if (link) return { token: link.token }
-  throw (await countWrong({ ...guesses, who: network })) ? new Failure(errors['group-invite-code-unknown']) : tooMany()
+  if (!link) {
+    const isWithin = await countWrong({ ...guesses, who: network })
+    throw isWithin ? new Failure(errors['group-invite-code-unknown']) : tooManyGuesses()
+  }
+  // wrong ones that were sent at the same moment are counted by now
+  await assertMayGuess(network)
+  return { token: link.token }
 })
 
 const inviteGone = () => new Failure(errors['group-invite-gone'])
