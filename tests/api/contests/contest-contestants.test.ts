@@ -287,6 +287,12 @@ describe('CT-05 teams by one table', () => {
     expect((await takeIn(cid, [{ team: 'Inside' }], owner)).result).toEqual({ made: 1, added: 0, changed: 0 })
     const members = await call(getGroupMemberList, { gid, limit: 100 }, owner)
     expect(members.records.map(({ username }) => username)).toContain(`team${cid}-01`)
+    // from whom it is hidden they are not let in
+    const outside: Rows = [{ team: 'Outside', username: alice.username }]
+    expect(await call(contest.previewTeams, { cid, rows: outside }, owner)).toMatchObject([{ state: 'refused' }])
+    expect((await takeIn(cid, outside, owner)).leftOut).toEqual(['contestant-outside-group'])
+    const { failed } = await call(contest.saveContestants, { cid, contestants: [[alice.username]] }, owner)
+    expect(failed).toMatchObject([{ row: 0, code: 'contestant-outside-group' }])
     // a teacher who helps at the contest alone makes nobody a member
     const helper = await userAs('problem_admin')
     await letIn(gid, owner, helper)

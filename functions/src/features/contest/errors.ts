@@ -116,6 +116,11 @@ export const contestErrors = defineErrors({
     'The account limit rule of the contest keeps this account out',
     '该账号不在比赛的账号限制范围内',
   ],
+  'contestant-outside-group': [
+    400,
+    'This account is not in the group of the contest, and would not see it. Invite it to the group first',
+    '该账号不在比赛所属的团队中，看不到这场比赛，请先邀请其加入团队',
+  ],
   'team-row-empty': [400, 'The row has neither a team nor a username', '此行既没有队名也没有用户名'],
   'team-twice': [400, 'An earlier row is about the same team', '前面的行已有同一队伍'],
   'team-account-none': [

@@ -3,6 +3,8 @@ import { type ErrorSpec, Failure } from '../../../platform/errors.ts'
 import { retryOnConflict, transact } from '../../../platform/table/index.ts'
 import type { Account } from '../../account/index.ts'
 import { type Actor, auditWrite } from '../../audit/index.ts'
+import { GroupLevel } from '../../group/contract-levels.ts'
+import { membersWith } from '../../group/index.ts'
 import { followBalloonsOf } from '../balloons/follow.ts'
 import { noteOnBoard } from '../board/mark-changed.ts'
 import { ratedAgainWrites } from '../changed-ratings.ts'
@@ -21,6 +23,14 @@ export type LetIn = ListedContestant & { uid: string }
 export function flawOf(contest: Contest, account: Account): ErrorSpec | null {
   if (roleIn(contest, account, onSite(contest, account)) !== 'contestant') return errors['contestant-staff']
   return fitsAccountRule(contest, account.username) ? null : errors['contestant-outside-rule']
+}
+
+/** Those of some users from whom a contest is hidden, since they are not in its group. */
+export async function findOutsiders({ gid }: Contest, uids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (gid === null) return new Set<string>()
+  const rows = await membersWith(uids.map((uid) => ({ number: gid, uid })))
+  const inside = new Set(rows.filter(({ auth }) => auth >= GroupLevel.member).map(({ uid }) => uid))
+  return new Set(uids.filter((uid) => !inside.has(uid)))
 }
 
 /** How somebody takes part who was let in just now. */

@@ -20,7 +20,7 @@ import { type Contest, contestItems } from '../store.ts'
 import { endFor, extraMinutesFor } from '../times.ts'
 import type { ListedContestant } from './contract.ts'
 import * as contract from './contract.ts'
-import { flawOf, type LetIn, letIn } from './let-in.ts'
+import { findOutsiders, flawOf, type LetIn, letIn } from './let-in.ts'
 import { type Contestant, contestantsOf, removalWrites } from './store.ts'
 
 /** A row of a table that names a user who may take part, by their present name; or why it does not. */
@@ -43,7 +43,8 @@ async function readRows(table: readonly (readonly string[])[], contest: Contest)
       return 'code' in row ? { error: row } : { row, uid: await uidOfName(row.username) }
     }),
   )
-  const accounts = await findAccounts(parsed.flatMap(({ uid }) => uid ?? []))
+  const uids = parsed.flatMap(({ uid }) => uid ?? [])
+  const [accounts, outsiders] = await Promise.all([findAccounts(uids), findOutsiders(contest, uids)])
   const byUid = new Map(accounts.map((account) => [account.uid, account]))
   const seen = new Set<string>()
   return parsed.map(({ error, row, uid }) => {
@@ -52,6 +53,7 @@ async function readRows(table: readonly (readonly string[])[], contest: Contest)
     if (!row || !account) return errors['contestant-no-user']
     if (seen.has(account.uid)) return errors['contestant-twice']
     seen.add(account.uid)
+    if (outsiders.has(account.uid)) return errors['contestant-outside-group']
     return flawOf(contest, account) ?? { ...row, uid: account.uid, username: account.username }
   })
 }

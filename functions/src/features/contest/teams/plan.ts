@@ -3,7 +3,7 @@ import { hasAccess, mayTeach, type Role } from '../../../platform/http/access.ts
 import { accountErrors } from '../../account/errors.ts'
 import { type Account, findAccounts, nameFlaw, normalizeName, uidOfName } from '../../account/index.ts'
 import { findGroups } from '../../group/index.ts'
-import { flawOf } from '../contestants/let-in.ts'
+import { findOutsiders, flawOf } from '../contestants/let-in.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { membersOf } from '../members.ts'
 import { fitsAccountRule } from '../roles.ts'
@@ -107,8 +107,9 @@ async function findTheirs(rows: readonly TeamCells[], made: readonly TeamAccount
 export async function planTeams(contest: Contest, rows: readonly TeamCells[], asker: Asker): Promise<Planned[]> {
   const [made, mayMake] = await Promise.all([teamAccountsOf(contest.number), mayMakeTeams(contest, asker)])
   const found = await findTheirs(rows, made)
-  const uids = found.flatMap((row) => ('account' in row && row.account ? [row.account.uid] : []))
-  const inside = new Set((await membersOf(contest.number, [...new Set(uids)])).map(({ uid }) => uid))
+  const uids = [...new Set(found.flatMap((row) => ('account' in row && row.account ? [row.account.uid] : [])))]
+  const [members, outsiders] = await Promise.all([membersOf(contest.number, uids), findOutsiders(contest, uids)])
+  const inside = new Set(members.map(({ uid }) => uid))
   const seen = new Set<string>()
   const planned = await Promise.all(
     found.map(async (row): Promise<Planned | null> => {
@@ -116,8 +117,9 @@ export async function planTeams(contest: Contest, rows: readonly TeamCells[], as
       const { team, before, account } = row
       if (!account) return planNew(contest, row, mayMake)
       const { uid, username } = account
+      const theirs = outsiders.has(uid) ? errors['contestant-outside-group'] : flawOf(contest, account)
       // made here by school and name before, and named by its username in another row
-      const flaw = seen.has(uid) ? errors['team-twice'] : flawOf(contest, account)
+      const flaw = seen.has(uid) ? errors['team-twice'] : theirs
       seen.add(uid)
       if (flaw) return refuseAs('refused', username, flaw)
       return { state: inside.has(uid) ? 'inside' : 'known', username, team, uid, before }
