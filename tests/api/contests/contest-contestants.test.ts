@@ -226,6 +226,7 @@ describe('CT-05 teams by one table', () => {
       { seat: 'B-14' },
       { team: 'Bad', username: 'a b' },
       { team: 'Staff', username: 'r00t' },
+      { team: 'Crowd', members: 'x'.repeat(contest.contestantLimits.members + 1) },
     ]
     const names = [1, 2].map((at) => `team${cid}-0${at}`)
     const said = await call(contest.previewTeams, { cid, rows }, author)
@@ -240,6 +241,7 @@ describe('CT-05 teams by one table', () => {
       ['refused', ''],
       ['refused', ''],
       ['taken', 'r00t'],
+      ['refused', ''],
     ])
     const first = await takeIn(cid, rows)
     expect(first.result).toEqual({ made: 3, added: 0, changed: 1 })
@@ -250,6 +252,7 @@ describe('CT-05 teams by one table', () => {
       'team-row-empty',
       'username-invalid',
       'username-reserved',
+      'contestant-cell-long',
     ])
     expect((await takeIn(cid, rows.slice(0, 4))).result).toEqual({ made: 0, added: 0, changed: 4 })
     const [row] = await listed(cid, 'B-12')

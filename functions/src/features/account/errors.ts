@@ -70,7 +70,11 @@ export const accountErrors = defineErrors({
   'email-code-wait': [429, 'A code was just sent, wait {seconds} s', '验证码刚刚发送，请等待 {seconds} 秒'],
   'root-stays': [403, 'The root account cannot be deleted', '不能删除 root 账号'],
   // of lists by which accounts are made; the codes are older than the lists of teams
-  'class-cell-long': [400, 'A cell has more than 200 characters', '单元格超过 200 个字符'],
+  'class-cell-long': [
+    400,
+    `A cell has more than ${enrollLimits.cell} characters`,
+    `单元格超过 ${enrollLimits.cell} 个字符`,
+  ],
   'class-rows-many': [
     400,
     `A list has ${enrollLimits.rows} rows at most, take the others in with another one`,

@@ -1,3 +1,4 @@
+import { contestantLimits } from '@oj/functions/features/contest/contestants/contract.ts'
 import { expect, it } from 'vitest'
 import { readTable, rowsOfTable } from '../../../lib/roster/columns.ts'
 import { readCells } from '../../../lib/roster/readCells.ts'
@@ -19,4 +20,9 @@ it('CT-05 teams are read by headings of both languages, else in the usual order 
     'Bees|Cy|No. 2|||',
   ])
   expect(readTeams('Ants\nBees')).toEqual(['Ants|||||', 'Bees|||||'])
+})
+
+it('CT-05 a cell that is too long is told to be so, and not cut to what is good', () => {
+  const table = readTable(readCells(`Ants\t${'Ann, '.repeat(100)}`), teamShape)
+  expect(rowsOfTable(table, teamShape)[0]?.members.length).toBeGreaterThan(contestantLimits.members)
 })
