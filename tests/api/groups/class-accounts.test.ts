@@ -202,6 +202,9 @@ describe('GR-10 a class in one paste', () => {
     // whose password the teacher would know
     const promoted = { uid, isTeacher: false, type: 1009 }
     expect(await refusalOf(editUser, promoted, site)).toBe('user-first-password')
+    // also after another role, which ends sessions and leaves the password
+    await call(editUser, { uid, type: 1003 }, site)
+    expect(await refusalOf(editUser, promoted, site)).toBe('user-first-password')
     const ownPassword = 'by-staff-1'
     await call(editUser, { ...promoted, setNewPwd: true, password: ownPassword }, site)
     expect(await renewal(site)).toBe('class-account-staff')

@@ -19,7 +19,7 @@ export { deleteSessions, generationOf, openSessions, passOn, sessionsOf } from '
 export { startSession } from './sessions/start.ts'
 export { forgetSignInCode, signInCodeRemoval, signInCodeWrite } from './sign-in-code/store.ts'
 export { countAccount } from './slips/count-account.ts'
-export { firstPasswordOf, newSlip, readSlips, signInCodeOf } from './slips/slips.ts'
+export { firstPasswordOf, hasSlipPassword, newSlip, readSlips, signInCodeOf } from './slips/slips.ts'
 export { formatSlips } from './slips/table.ts'
 export {
   changeProfile,

@@ -13,7 +13,7 @@ export { contestOfReader, readerWith } from './readers/store.ts'
 export { isJudge } from './roles.ts'
 export { contestRoute } from './route.ts'
 export { type Contest, type ContestText, recentContests, recentTextOf } from './store.ts'
-export { forgetTeamsOf, hasTeamPassword } from './teams/store.ts'
+export { forgetTeamsOf, teamSlipSeeds } from './teams/store.ts'
 export { announcements as contestAnnouncements } from './texts.ts'
 export {
   ContestStatus,

@@ -5,7 +5,7 @@ export {
   groupAccountSlip,
   groupAccountsOf,
   groupAccountWrite,
-  hasFirstPassword,
+  groupSlipSeeds,
   ownGroupAccounts,
 } from './accounts/store.ts'
 export { copiedAnnouncements } from './announcements/copy.ts'

@@ -12,15 +12,15 @@ import {
   deleteSessions,
   findAccount,
   findAccounts,
-  generationOf,
   hashPassword,
+  hasSlipPassword,
   isNicknameReserved,
   signInCodeRemoval,
 } from '../account/index.ts'
 import { auditWrite } from '../audit/index.ts'
-import { hasTeamPassword } from '../contest/index.ts'
+import { teamSlipSeeds } from '../contest/index.ts'
 import { usersNow } from '../directory/index.ts'
-import { hasFirstPassword } from '../group/index.ts'
+import { groupSlipSeeds } from '../group/index.ts'
 import { profileErrors } from '../profile/errors.ts'
 import { checkBatchUser, generateUser, generateUserExcel, insertBatchUser } from './batch-routes.ts'
 import * as contract from './contract.ts'
@@ -74,13 +74,9 @@ const makesStaff = (role: Role | null, { roles: own }: Account) =>
   role !== null && hasAccess('manage-problems', [role]) && !hasAccess('manage-problems', own)
 
 /** Whether somebody besides the reader knows the password of an account from its slip. */
-async function isPasswordKnown(account: Account, reader: string): Promise<boolean> {
-  const generation = generationOf(account)
-  const given = await Promise.all([
-    hasFirstPassword(account.uid, generation, reader),
-    hasTeamPassword(account.uid, generation, reader),
-  ])
-  return given.includes(true)
+async function isPasswordKnown(uid: string, reader: string): Promise<boolean> {
+  const seeds = await Promise.all([groupSlipSeeds(uid, reader), teamSlipSeeds(uid, reader)])
+  return hasSlipPassword(uid, seeds.flat())
 }
 
 const editUser = route(contract.editUser, async ({ uid, setNewPwd, password, type, status, ...others }, by) => {
@@ -100,7 +96,7 @@ const editUser = route(contract.editUser, async ({ uid, setNewPwd, password, typ
     const isOtherRole = role !== null && (account.roles.length !== 1 || account.roles[0] !== role)
     if (isSelf && (isOtherRole || isBanned)) throw new Failure(errors['not-yourself'])
     // or who made the account could sign in as staff
-    if (makesStaff(role, account) && !setNewPwd && (await isPasswordKnown(account, by.caller.uid)))
+    if (makesStaff(role, account) && !setNewPwd && (await isPasswordKnown(uid, by.caller.uid)))
       throw new Failure(errors['user-first-password'])
     const after = { ...account, ...change }
     if (isNicknameReserved(after, account.nickname)) throw new Failure(profileErrors['nickname-reserved'])

@@ -4,8 +4,9 @@ import { mayTeach } from '../../../platform/http/access.ts'
 import { authSecret } from '../../../platform/secret.ts'
 import { enrollLimits } from '../contract-enroll-limits.ts'
 import type { Slip } from '../contract-slips.ts'
+import { passwordMatches } from '../password/password.ts'
 import { generationOf } from '../sessions/sessions.ts'
-import { findAccounts } from '../users.ts'
+import { findAccounts, findUser } from '../users.ts'
 
 /** What can be read from paper and typed without a doubt: no i, l, o, 0 or 1. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -28,6 +29,14 @@ async function deriveText(purpose: string, seed: string, length: number): Promis
 
 export const firstPasswordOf = (seed: string): Promise<string> => deriveText('first password', seed, 8)
 export const signInCodeOf = (seed: string): Promise<string> => deriveText('sign-in code', seed, 12)
+
+/** Whether an account still has the first password of one of some slips, whatever has ended its sessions since. */
+export async function hasSlipPassword(uid: string, seeds: readonly string[]): Promise<boolean> {
+  const user = seeds.length > 0 ? await findUser(uid) : null
+  if (!user) return false
+  const each = [...new Set(seeds)].map(async (seed) => passwordMatches(await firstPasswordOf(seed), user.passwordHash))
+  return (await Promise.all(each)).includes(true)
+}
 
 /** What a new slip follows from, and until when it holds, in epoch seconds. */
 export const newSlip = (slipBy: string) => ({

@@ -32,9 +32,9 @@ export const teamAccountsOf = (contest: number): Promise<TeamAccount[]> =>
 export const teamAccountWrite = (row: NewOf<typeof accounts>, before: TeamAccount | null): Write =>
   accounts.put(row, { when: { uid: before?.uid ?? null } })
 
-/** Whether an account of this generation has the password of a team's slip still, which somebody else has given out. */
-export const hasTeamPassword = async (uid: string, ofGeneration: number, reader: string): Promise<boolean> =>
-  (await accounts.by.user({ uid })).some(({ generation, slipBy }) => generation === ofGeneration && slipBy !== reader)
+/** What the slips of an account follow from that somebody else has given out to teams. */
+export const teamSlipSeeds = async (uid: string, reader: string): Promise<string[]> =>
+  (await accounts.by.user({ uid })).filter(({ slipBy }) => slipBy !== reader).map(({ seed }) => seed)
 
 /** Who has taken in a table of teams last in a contest, and by which task. */
 const enrollments = item('contest-enrollment', {

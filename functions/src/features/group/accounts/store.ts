@@ -47,9 +47,9 @@ export const groupAccountSlip = (
 export const forgetGroupAccounts = async (of: number): Promise<void> =>
   accounts.removeMany(await accounts.query({ number: of }, consistently))
 
-/** Whether an account of this generation has the password of a slip still, which somebody else has given out. */
-export const hasFirstPassword = async (uid: string, ofGeneration: number, reader: string): Promise<boolean> =>
-  (await accounts.by.user({ uid })).some(({ generation, slipBy }) => generation === ofGeneration && slipBy !== reader)
+/** What the slips of an account follow from that somebody else has given out in groups. */
+export const groupSlipSeeds = async (uid: string, reader: string): Promise<string[]> =>
+  (await accounts.by.user({ uid })).filter(({ slipBy }) => slipBy !== reader).map(({ seed }) => seed)
 
 /** The groups that an account was made for, with what was said of its owner. */
 export const ownGroupAccounts = async (uid: string) =>
