@@ -51,7 +51,12 @@ it('BX-15 lasts longer for who always has more time, beside minutes of this work
   expect(closes(started(10), 70)).toEqual(at(100))
   expect(closes(started(10), 69)).toEqual(at(70))
   // a rule that is longer now opens nothing again that is over for everybody
-  expect(closesFor(work, withStandingTime({ ...work, standingFactor: 1.5 }, started(10), () => 3))).toEqual(at(100))
+  expect(
+    closesFor(
+      work,
+      withStandingTime({ ...work, standingFactor: 1.5 }, started(10), () => 3),
+    ),
+  ).toEqual(at(100))
   // where the class does not say so
   expect(withStandingTime(work, untouched, half(1000))).toBe(untouched)
   expect(isOver({ ...work, standingFactor: 1.5 }, at(149))).toBe(false)
