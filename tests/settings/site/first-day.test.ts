@@ -73,7 +73,7 @@ it('AD-09 a new administrator ticks the checklist by its own links, and folds it
 
   await follow('Let teachers in', '/admin/user')
   await page.getByRole('tab', { name: 'Invite teachers' }).click()
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create a link' }).click()
   const link = await page.getByText('/teacher-invite/').first().textContent()
   await call(acceptTeacherInvite, { token: (link ?? '').split('/').at(-1) ?? '' }, await newUser('teacher'))
   await back()
