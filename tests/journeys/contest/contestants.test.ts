@@ -182,8 +182,8 @@ it('CT-05 AD-07 an organiser makes a contest of 8 problems and 40 teams within e
   await page.getByRole('button', { name: 'Check the list' }).click()
   await page.getByText('6 new accounts · 34 with accounts').waitFor()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Take in 40 teams' }).click()
-  await page.getByText('6 accounts made · 34 added').waitFor()
+  await page.getByRole('button', { name: 'Add 40 teams' }).click()
+  await page.getByText('6 accounts created · 34 added').waitFor()
   expect(presses()).toBeLessThanOrEqual(pressesMax)
   await expectAccessible(page)
 

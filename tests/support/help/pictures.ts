@@ -79,7 +79,7 @@ export const helpPictures: readonly HelpPicture[] = [
     steps: async (page, { list }) => {
       await page.getByLabel(/^(Rows from a spreadsheet|从电子表格粘贴)$/).fill(list)
       await page.getByRole('button', { name: /^(Check the list|检查名单)$/ }).click()
-      await page.getByRole('button', { name: /^(Take in 4|添加 4)/ }).waitFor()
+      await page.getByRole('button', { name: /^(Add 4|添加 4)/ }).waitFor()
     },
   },
   {
