@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { FieldStack } from '../../../ui/form/FieldStack.tsx'
+import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { TimeField } from '../../../ui/form/TimeField.tsx'
 import { findKindName, hasOwnRules } from '../kinds.ts'
 import classes from './Gradebook.module.css'
@@ -185,7 +186,7 @@ function Late({ column, onChange }: { column: ColumnForm; onChange: (change: Par
       {late && (
         <div className={classes.pair}>
           {parts.map(([name, max]) => (
-            <NumberInput
+            <NumberField
               key={name}
               mt="sm"
               label={t(`late.${name}`)}
@@ -194,7 +195,7 @@ function Late({ column, onChange }: { column: ColumnForm; onChange: (change: Par
               allowDecimal={name !== 'grace'}
               clampBehavior="strict"
               value={late[name]}
-              onChange={(value) => onChange({ late: { ...late, [name]: typeof value === 'number' ? value : 0 } })}
+              onChange={(value) => onChange({ late: { ...late, [name]: value } })}
             />
           ))}
         </div>

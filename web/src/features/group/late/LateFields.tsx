@@ -3,6 +3,7 @@ import { type LatePolicy, lateLimits } from '@oj/functions/features/group/contra
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FieldRow, FieldStack } from '../../../ui/form/FieldStack.tsx'
+import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { describePolicy, type PolicyScope } from './policyWords.ts'
 
 const intervals = ['day', 'hour'] as const satisfies readonly LatePolicy['interval'][]
@@ -48,17 +49,16 @@ export function LateFields({ policy, scope, onChange }: PolicyProps & { onChange
           onChange={(interval) => onChange({ ...policy, interval })}
         />
         {numbers.map(({ name, max, isWhole }) => (
-          <NumberInput
+          <NumberField
             key={name}
             label={t(`field.${name}`)}
             min={0}
             max={max}
             allowDecimal={!isWhole}
             decimalScale={2}
-            allowNegative={false}
             clampBehavior="strict"
             value={policy[name]}
-            onChange={(value) => onChange({ ...policy, [name]: typeof value === 'number' ? value : 0 })}
+            onChange={(value) => onChange({ ...policy, [name]: value })}
           />
         ))}
         {scope === 'class' && (
