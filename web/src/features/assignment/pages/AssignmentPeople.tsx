@@ -14,8 +14,14 @@ import { Students } from '../people/Students.tsx'
 export function AssignmentPeople() {
   const { t } = useTranslation('assignment-admin')
   const aid = useOwnedId(assignments)
-  const read = useCall(getAssignmentPeople, { aid })
-  const { data: one } = assignments.useOne(aid, { quiet: true })
+  const people = useCall(getAssignmentPeople, { aid })
+  const { data: one, error, mutate } = assignments.useOne(aid, { quiet: true })
+  // the times that are different mean nothing without those of everybody
+  const read = {
+    data: one && people.data,
+    error: people.error ?? error,
+    mutate: () => Promise.all([people.mutate(), mutate()]),
+  }
   async function readAgain() {
     const { lists, one: form, byReaders } = assignments.reads
     await Promise.all([
