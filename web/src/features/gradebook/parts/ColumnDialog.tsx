@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, NumberInput, Switch, Text, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Switch, Text, TextInput } from '@mantine/core'
 import {
   type ColumnForm,
   countings,
@@ -107,15 +107,16 @@ export function ColumnDialog({ id, column, kinds, saving, onSave, onClose }: Pro
           onChange={(event) => set({ title: event.currentTarget.value })}
         />
         <div className={classes.pair}>
-          <NumberInput
+          <NumberField
             label={t('column.weight')}
             description={t('column.weightHint')}
             min={0}
             max={limits.weight}
+            allowDecimal
             decimalScale={2}
             clampBehavior="strict"
             value={fields.weight}
-            onChange={(weight) => set({ weight: typeof weight === 'number' ? weight : 0 })}
+            onChange={(weight) => set({ weight })}
           />
           {!isHand && (
             <NativeSelect
