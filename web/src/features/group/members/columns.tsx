@@ -118,7 +118,7 @@ function TimeButton({ row, changes, t }: CellProps) {
   return (
     <RowButton
       Icon={IconClockPlus}
-      label={t('moreTime.of', { name: row.username })}
+      label={t('moreTime.of', { name: nameOfPerson(row) })}
       onClick={() => changes.askTime(row)}
     />
   )
