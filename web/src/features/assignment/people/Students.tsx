@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Text } from '@mantine/core'
 import { assignmentLimits } from '@oj/functions/features/assignment/contract-terms.ts'
 import { changePersonTimes } from '@oj/functions/features/assignment/people/contract.ts'
 import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
@@ -54,6 +54,7 @@ export function Students({ aid, classes, people, defaults, onSaved }: Props) {
   )
   const rows: readonly Student[] = show === 'different' ? people : (members.data?.records ?? [])
   const { choice: chosenRows, chosen, clear } = useChoice(rows, ({ uid }) => uid)
+  const isTooMany = chosen.length > assignmentLimits.atOnce
   const [edited, setEdited] = useState<readonly Student[] | null>(null)
   const [doomed, setDoomed] = useState<Student | null>(null)
   const { run, running } = useAction(changePersonTimes)
@@ -101,11 +102,16 @@ export function Students({ aid, classes, people, defaults, onSaved }: Props) {
         />
         <Button
           leftSection={<IconClockEdit size={17} aria-hidden />}
-          disabled={chosen.length === 0 || chosen.length > assignmentLimits.atOnce}
+          disabled={chosen.length === 0 || isTooMany}
           onClick={() => setEdited(chosen)}
         >
           {t('people.changeChosen', { count: chosen.length })}
         </Button>
+        {isTooMany && (
+          <Text size="sm" role="status">
+            {t('people.tooMany', { most: assignmentLimits.atOnce })}
+          </Text>
+        )}
       </div>
       {show === 'different' ? (
         <DataTable<Student> {...table} rows={people} empty={<EmptyState title={t('people.noneDifferent')} />} />
