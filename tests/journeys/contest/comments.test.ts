@@ -51,6 +51,7 @@ describe.each([375, 1440])('CT-04 comments of a contest, %i px wide', (width) =>
     await page.getByText('Its replies stay').waitFor()
     await button(page, 'Delete').click()
     await page.getByText('This was deleted.').waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await card(page, 'With a stack').waitFor()
     await button(page, `Delete what ${alice.username} wrote`).click()
     await button(page, 'Delete').click()

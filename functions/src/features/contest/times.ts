@@ -24,8 +24,8 @@ type WithMore = Pick<Times, 'startTime' | 'endTime' | 'mostExtraMinutes' | 'stan
 const lengthOf = ({ startTime, endTime }: Span) => Date.parse(endTime) - Date.parse(startTime)
 
 /**
- * Minutes beyond the end that somebody has: those given to them here, and what they always have more in its group. Nobody has more
- * than it is open to all by (`mostMinutesOf`).
+ * Minutes beyond the end that somebody has: those given to them here, and what they always have more in its group. Nobody has
+ * more than it is open to all by (`mostMinutesOf`).
  */
 export function extraMinutesFor(
   times: Span & Pick<Times, 'standingFactor'>,
