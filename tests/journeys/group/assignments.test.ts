@@ -24,7 +24,7 @@ it('BX-15 a teacher gives a class an assignment, a pupil finds it on a phone and
   await desk.getByRole('navigation').getByRole('link', { name: 'Assignments' }).click()
   await desk.getByText('There are no assignments yet').waitFor()
   await desk.getByRole('link', { name: 'New assignment' }).click()
-  await desk.getByLabel('Title').fill(word)
+  await desk.getByRole('textbox', { name: 'Title' }).fill(word)
   await desk.getByLabel('Due', { exact: true }).fill('2099-09-01T12:00')
   await desk.getByRole('searchbox', { name: 'Search problem IDs and titles' }).fill(word)
   for (const { problemId } of problems) {
@@ -136,7 +136,7 @@ it('BX-15 a training becomes an assignment of a class, with its title and proble
   await page.getByRole('menuitem').first().click()
   await page.waitForURL(`**/group/${gid}/authoring/assignment/create?training=${tid}`)
   await page.getByRole('button', { name: new RegExp(`^Leave out ${problemId}`) }).waitFor()
-  expect(await page.getByLabel('Title').inputValue()).toBe(title)
+  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(title)
   await page.getByRole('button', { name: 'Create' }).click()
   await page.waitForURL(/assignment\/\d+\/problems$/)
   await page.getByText('1 problem, 100 points').waitFor()

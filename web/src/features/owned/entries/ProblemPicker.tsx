@@ -120,6 +120,7 @@ function PickedList({ picked, onPick, names = [], busy = false }: Props) {
     <ul className={classes.picked} aria-label={t('addProblem.picked')}>
       {picked.map(({ pid, problemId, title }, at) => (
         <li key={pid}>
+          {names[at] && <b>{names[at]}</b>}
           <Button
             size="compact-sm"
             variant="light"
@@ -128,7 +129,7 @@ function PickedList({ picked, onPick, names = [], busy = false }: Props) {
             aria-label={t('addProblem.leaveOut', { problemId, title })}
             onClick={() => onPick(picked.filter((one) => one.pid !== pid))}
           >
-            {[names[at] && `${names[at]}:`, problemId, title].filter(Boolean).join(' ')}
+            {problemId} {title}
           </Button>
         </li>
       ))}
