@@ -35,7 +35,10 @@ describe('AD-07 the problems of a contest', () => {
       await dialog.getByRole('checkbox', { name: `Pick ${problemId} ` }).press('Space')
       await dialog.getByRole('button', { name: `Leave out ${problemId} ` }).waitFor()
     }
-    await dialog.getByRole('listitem').filter({ hasText: `C${made[2]?.problemId} ` }).waitFor()
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: `C${made[2]?.problemId} ` })
+      .waitFor()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Add 3 problems' }).click()
     await waitForToast(page, '3 problems were added')
