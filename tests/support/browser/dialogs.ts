@@ -10,7 +10,7 @@ export const dialogs: Readonly<Record<string, readonly string[]>> = {
   submissionDetails: ['Share'],
   settings: ['Export my data', 'Delete my account'],
   contestQuestions: ['Answer the question'],
-  contestEntries: ['Add from the bank', 'How '],
+  contestEntries: ['Add from the bank', 'Settings of '],
   contestAnnouncementAdmin: ['New announcement', 'Edit '],
   contestContestants: ['More time for all', 'Extra minutes'],
   courseVideos: ['Add a link', 'Edit '],
