@@ -61,13 +61,11 @@ function Rows({ records, inGroup = false }: { records: readonly Due[]; inGroup?:
             <Link to={url}>{title}</Link>
             <span>
               {[t(`kind.${kind}`), ...(group && !inGroup ? [group.name] : [])].join(' · ')} ·{' '}
-              <span className={classes.when}>
-                {openKinds.includes(kind) ? (
-                  <DueWords times={{ opens: startTime, due: endTime, closes: null }} />
-                ) : (
-                  formatSpan(startTime ?? endTime, endTime)
-                )}
-              </span>
+              {openKinds.includes(kind) ? (
+                <DueWords times={{ opens: startTime, due: endTime, closes: null }} />
+              ) : (
+                <span className={classes.when}>{formatSpan(startTime ?? endTime, endTime)}</span>
+              )}
             </span>
           </div>
           {isDone ? (
