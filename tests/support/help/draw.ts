@@ -18,9 +18,12 @@ export const mostBytes = { one: 40 * 1024, all: 1.5 * 1024 * 1024 } as const
 /** The better ones are larger. */
 const qualities = [90, 75, 60, 45, 30] as const
 
+/** The problems beside one: which they are depends on what else is there. */
+const neighbours = /\n( *)- navigation "(?:相邻题目|Problems beside this one)":(?:\n\1 +.*)*/g
+
 /** What a part of a page is for assistive technology; numbers and times do not make a picture old. */
 export const outlineOf = async (part: Locator): Promise<string> =>
-  `${(await part.ariaSnapshot()).replace(/\d+([-:.,/]\d+)*/g, '0')}\n`
+  `${(await part.ariaSnapshot()).replace(neighbours, '').replace(/\d+([-:.,/]\d+)*/g, '0')}\n`
 
 export const outlinePath = (place: string): string => join(picturesFolder, `${place}.yaml`)
 
