@@ -1,4 +1,5 @@
 import { now } from '../../../platform/clock.ts'
+import { splitList } from '../../../platform/list-parts.ts'
 import { asError, log } from '../../../platform/log.ts'
 import { tryWriteItem } from '../../../platform/table/index.ts'
 import { GroupStatus } from '../../group/contract-levels.ts'
@@ -79,8 +80,9 @@ async function remindOne(given: Given, at: Date): Promise<boolean> {
 export async function remindBeforeDue(at = now()): Promise<void> {
   const all = await listGiven(at)
   let sent = 0
-  for (let from = 0; from < all.length && sent < most; from += atOnce) {
-    const done = await Promise.all(all.slice(from, from + atOnce).map((given) => remindOne(given, at)))
+  for (const some of splitList(all, atOnce)) {
+    if (sent >= most) break
+    const done = await Promise.all(some.map((given) => remindOne(given, at)))
     sent += done.filter((isSent) => isSent).length
   }
 }
