@@ -59,6 +59,10 @@ describe('JD-08 whose turn it is', () => {
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((account) => job('practice', account))
     expect(turns.next([a, b, c, d].filter((each) => each !== undefined))).toBe(c)
     expect(turns.next([a, b].filter((each) => each !== undefined))).toBe(b)
+    // what was handed in beyond a few waits in the lowest lane, and is a turn all the same
+    const [own, others] = [job('practice', 'a'), job('practice', 'b')]
+    expect(turnsWith(8, [job('rejudge', 'a')], []).next([own, others])).toBe(others)
+    expect(turnsWith(8, [job('rejudge', 'a', 'jury')], []).next([own, others])).toBe(own)
   })
 
   it('never fills the slots with jobs of contestants shut out, whatever comes and ends', () => {

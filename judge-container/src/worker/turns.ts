@@ -18,6 +18,9 @@ export interface Waiting {
 /** Kinds of jobs of users, whatever their lane; the others are work of the staff. */
 const ownKinds: ReadonlySet<string> = new Set(['submission', 'test'])
 
+/** Whether a job counts as a turn of its account: it was handed in outside contests. */
+const isShared = ({ queue, outline }: Waiting) => queue !== 'contest' && ownKinds.has(outline.kind)
+
 /**
  * Who may have a free slot. Contestants go first, and one of several slots is theirs alone while a contest runs; rejudging
  * never takes all slots; no account has more than half of them for what it hands in elsewhere, and accounts take turns.
@@ -85,7 +88,7 @@ export class Turns {
 
   begin(job: Waiting): void {
     this.#running.add(job)
-    if (job.account === undefined || job.queue !== 'practice') return
+    if (job.account === undefined || !isShared(job)) return
     this.#served.delete(job.account)
     this.#served.add(job.account)
     const [oldest] = this.#served
@@ -112,7 +115,6 @@ export class Turns {
   }
 
   #hasItsShare(job: Waiting): boolean {
-    const isShared = ({ queue, outline }: Waiting) => queue !== 'contest' && ownKinds.has(outline.kind)
     if (!isShared(job) || job.account === undefined) return false
     const own = [...this.#running].filter((each) => isShared(each) && each.account === job.account).length
     return own >= Math.max(1, Math.floor(this.#slots / 2))

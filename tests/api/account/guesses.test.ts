@@ -24,6 +24,7 @@ import {
 } from '../../support/client/api.ts'
 import { solvedDigits, solvedSlide } from '../../support/client/captcha.ts'
 import { newProblem } from '../../support/data/problems.ts'
+import { openServer } from '../../support/stack/server.ts'
 
 const freshEmail = () => `${freshName('mail')}@example.org`
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
@@ -38,7 +39,6 @@ async function answersOf(count: number, ask: (nth: number) => Promise<string | u
 
 /** Makes it as if somebody had asked for so many names from an address. */
 async function askedBefore(from: string, count: number): Promise<void> {
-  const { openServer } = await import('../../support/stack/server.ts')
   await openServer()
   const [{ tallyOf }, { kinds, writeItem: write }] = await Promise.all([
     import('@oj/functions/platform/table/tally.ts'),
@@ -48,6 +48,24 @@ async function askedBefore(from: string, count: number): Promise<void> {
   const asked = kinds.get('tally')?.put({ what: 'exists', who: from, count, expiresAt })
   if (asked) await write(asked)
   expect(await tallyOf('exists', from)).toBe(count)
+}
+
+/** Makes it as if a user had waited before: who solves no captcha waits for longer than any test takes. */
+async function waitedBefore(username: string, from: string): Promise<void> {
+  await openServer()
+  const [{ uidOfUsername }, { kinds, writeItem: write }] = await Promise.all([
+    import('@oj/functions/features/account/store.ts'),
+    import('@oj/functions/platform/table/index.ts'),
+  ])
+  const next = Date.now() + 600_000
+  const turn = {
+    who: `${await uidOfUsername(username)} from ${from}`,
+    step: 3,
+    next,
+    expiresAt: Math.ceil(next / 1000),
+  }
+  const waits = kinds.get('login-turn')?.put(turn)
+  if (waits) await write(waits)
 }
 
 describe('attack 17: guesses at the same moment', () => {
@@ -63,6 +81,7 @@ describe('attack 17: guesses at the same moment', () => {
   it('of a login are no more either, and the right one among many is refused like the others', async () => {
     const { username, password } = await newUser('guessed')
     const from = freshAddress()
+    await waitedBefore(username, from)
     const guess = () => refusalOf(login, { username, password: 'wrong-one' }, { from })
     expect(await answersOf(14, guess)).toEqual({ 'login-failed': 5, 'captcha-required': 9 })
     expect(await refusalOf(login, { username, password }, { from })).toBe('captcha-required')
@@ -76,6 +95,7 @@ describe('attack 17: guesses at the same moment', () => {
   it('of a login lock nobody out who can solve a captcha, when those who guess solve none', async () => {
     const { username, password } = await newUser('shared')
     const from = freshAddress()
+    await waitedBefore(username, from)
     const wrong = () => refusalOf(login, { username, password: 'wrong-one' }, { from })
     expect(await answersOf(30, wrong)).toEqual({ 'login-failed': 5, 'captcha-required': 25 })
     expect(await refusalOf(login, { username, password, captcha: await solvedSlide() }, { from })).toBeUndefined()
@@ -150,7 +170,6 @@ describe("attack 17: wrong codes for somebody else's address", () => {
 describe('attack 17: asking for strangers', () => {
   it('takes a captcha for the sixth mail to a mailbox within an hour, whoever asks', async () => {
     const email = freshEmail()
-    const { openServer } = await import('../../support/stack/server.ts')
     await openServer()
     const { addToTally } = await import('@oj/functions/platform/table/tally.ts')
     for (let mails = 0; mails < 5; mails++) await addToTally('mail-box', email, 3600)

@@ -282,7 +282,7 @@ describe('SH-12 after a new version has taken the place of the open one', () => 
     await offer.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Members', exact: true }).click()
     await offer.waitFor()
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('There is a new version of this site. What you wrote is kept.').waitFor()
     expect((await call(getGroupDetail, { gid }, staff)).brief).toBe('Typed before the new version')
   })

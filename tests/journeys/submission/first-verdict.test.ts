@@ -63,6 +63,8 @@ describe('AC-02, AC-01 and PD-05 a newcomer', () => {
     await panel.getByRole('status', { name: 'Result of the test' }).getByText('Wrong Answer').waitFor()
     // the page of the submission leads to the same, once
     await told.getByRole('link', { name: /Details$/ }).click()
+    // the problem's page, which says the same, stays until the next one is there
+    await page.getByRole('heading', { name: /^Submission \d+/ }).waitFor()
     await page.getByText('1 of 2 passed, wrong at #2').waitFor()
     await page.getByRole('button', { name: 'Run this input myself' }).click()
     await panel.getByRole('status', { name: 'Result of the test' }).getByText('Wrong Answer').waitFor()
