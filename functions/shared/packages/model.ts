@@ -3,6 +3,8 @@ import type { JudgeSettings, PartDataRule } from '../judging/settings.ts'
 import type { TestCase } from '../judging/task.ts'
 import type { Protocol } from '../judging/test-data.ts'
 import type { Text } from '../text.ts'
+import type { PackageError } from './read-files.ts'
+import type { Why } from './reasons.ts'
 import type { Statement } from './statements/statement.ts'
 
 /** Named as its file without the ending, with its folders in some packages. */
@@ -136,6 +138,14 @@ export interface ProblemPackage {
   timeRule: TimeRule | null
   site?: SitePart
   attachments?: PackageAttachment[]
+  /** what the package holds and this site does not use */
+  left: Why[]
+}
+
+/** A problem that cannot be read, beside others of its package. */
+export interface BrokenProblem {
+  id: string
+  error: PackageError
 }
 
 export const plainPackage = {
@@ -148,4 +158,5 @@ export const plainPackage = {
   timeRule: null,
   templates: {},
   constants: {},
+  left: [],
 } satisfies Partial<ProblemPackage>

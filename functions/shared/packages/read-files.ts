@@ -55,19 +55,17 @@ export function validateShape<S extends z.ZodMiniType>(value: unknown, schema: S
 }
 
 /** Refuses unknown tags, and more aliases. */
-export function readYamlText<S extends z.ZodMiniType>(text: string, schema: S, file: string, aliases = 0): z.output<S> {
-  let value: unknown
+export function readYamlText(text: string, file: string, aliases = 0): unknown {
   try {
-    value = parseYaml(text, aliases) ?? {}
+    return parseYaml(text, aliases) ?? {}
   } catch (error) {
     throw new PackageError(file, 'no-yaml', detailOf(error))
   }
-  return validateShape(value, schema, file)
 }
 
 /** Refuses tags and aliases. */
 export async function readYaml<S extends z.ZodMiniType>(file: string, schema: S): Promise<z.output<S>> {
-  return readYamlText(await readText(file), schema, file)
+  return validateShape(readYamlText(await readText(file), file), schema, file)
 }
 
 /** Sorted as people count (2 before 10); none if the folder is absent. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Files, readAll, temporaryFolder, writeFolder, writeZip } from './formats/testing.ts'
 import { PackageError } from './read-files.ts'
 import { type FoundPackage, findPackages, readPackages } from './read-packages.ts'
+import { sentenceOf } from './reasons.ts'
 import { openTree } from './tree.ts'
 
 const own: Files = {
@@ -51,6 +52,30 @@ describe('JD-09 reading packages of any format', () => {
       ],
     )
     await expect(readAll(path)).rejects.toThrow(/b\/data\/secret\/1\.ans: is missing/)
+  })
+
+  it('AD-06 takes each problem for itself, and names what a package holds that is not used', async () => {
+    const tests = { test_case_score: [{ score: 100, input_name: '1.in', output_name: '1.out' }] }
+    const told = (limit: number, more: object) =>
+      JSON.stringify({ display_id: `T${limit}`, time_limit: limit, memory_limit: 256, ...tests, ...more })
+    const cases = { 'testcase/1.in': '1', 'testcase/1.out': '2' }
+    const problems = [told(1000, { stickers: 3, spj: { code: 'x', language: 'C', made: 'by hand' } }), told(-1, {})]
+    const inFolders = problems.flatMap((text, at) =>
+      Object.entries({ 'problem.json': text, ...cases, 'notes.txt': '' }).map(
+        ([path, one]) => [`${at}/${path}`, one] as const,
+      ),
+    )
+    const many = Array.from({ length: 9 }, (_, at) => [`pictures/${at}.png`, ''] as const)
+    const path = await writeZip(Object.fromEntries([...inFolders, ...many]))
+    const [found] = await gathered(findPackages(path, await temporaryFolder()))
+    const [taken, refused] = found?.problems ?? []
+    expect(refused).toMatchObject({ id: '1', error: { why: { code: 'bad-time' } } })
+    expect(taken && 'left' in taken ? taken.left.map((why) => sentenceOf(why, 'en')) : []).toEqual([
+      'problem.json: stickers is not taken',
+      'problem.json: spj.made is not taken',
+      'notes.txt is not taken',
+      '9 files in pictures are not taken',
+    ])
   })
 
   it('finds the problems of a repository, whose rounds are folders of their own', async () => {
@@ -175,7 +200,8 @@ describe('SE-03 zips in a zip', () => {
     const path = await bomb(20, bytes)
     const [sizes, left]: [number[], number[]] = [[], []]
     for await (const found of findPackages(path, scratch)) {
-      expect((await stat(found.problems[0]?.cases[0]?.input ?? '')).size).toBe(bytes)
+      const [problem] = found.problems
+      expect(problem && 'cases' in problem && (await stat(problem.cases[0]?.input ?? '')).size).toBe(bytes)
       sizes.push(await sizeOf(scratch))
       left.push(found.left)
     }

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { ArchiveError, type ArchiveLimits, archiveLimits, extractArchive, UnpackBudget } from '../archive/zip.ts'
 import type { PackageFormat } from './formats/format.ts'
 import { formats } from './formats/index.ts'
-import type { ProblemPackage } from './model.ts'
+import type { BrokenProblem, ProblemPackage } from './model.ts'
 import { detailOf, PackageError } from './read-files.ts'
 import { openTree, PackageTree, stemOf } from './tree.ts'
 
@@ -19,9 +19,12 @@ export interface FoundPackage {
   name: string
   /** empty if it could not be read */
   format: string
-  problems: ProblemPackage[]
+  problems: ReadProblem[]
   error: PackageError | null
 }
+
+/** A problem, or what is wrong with it. */
+export type ReadProblem = ProblemPackage | (BrokenProblem & { name: string })
 
 /** Reads a package; generated files go into `folder`. */
 type Place = (folder: string) => Promise<FoundPackage>
@@ -32,7 +35,10 @@ export async function readPackages(path: string, scratch: string): Promise<Probl
   for (const read of await placesIn(path, scratch)) {
     const { error, problems } = await read(await mkdtemp(join(scratch, 'package-')))
     if (error) throw error
-    all.push(...problems)
+    for (const problem of problems) {
+      if ('error' in problem) throw problem.error
+      all.push(problem)
+    }
   }
   return all
 }
@@ -84,9 +90,15 @@ async function formatOf(tree: PackageTree): Promise<PackageFormat | undefined> {
 const placeOf =
   (tree: PackageTree, path: string, format: PackageFormat): Place =>
   async (folder) => {
-    const problems = await format.read(tree, folder)
-    return { name: nameOf(path), format: format.name, problems: nameProblems(problems, path), error: null }
+    const problems = nameProblems(await format.read(tree, folder), path)
+    return { name: nameOf(path), format: format.name, problems: withLeftOut(problems, tree.leftOut()), error: null }
   }
+
+/** What the package holds beside its problems is told with the first of them that can be read. */
+function withLeftOut(problems: readonly ReadProblem[], left: ProblemPackage['left']): ReadProblem[] {
+  const first = problems.find((problem) => !('error' in problem))
+  return problems.map((one) => (one === first && !('error' in one) ? { ...one, left: [...one.left, ...left] } : one))
+}
 
 /** Its errors do not stop the others. */
 const oneOfMany =
@@ -162,7 +174,7 @@ async function isZip(path: string): Promise<boolean> {
 const nameOf = (path: string) => (/\.(zip|xml)$/i.test(path) ? stemOf(path) : basename(path))
 
 /** Several problems of one file are named by their ids. */
-function nameProblems(problems: ProblemPackage[], path: string): ProblemPackage[] {
+function nameProblems(problems: readonly (ProblemPackage | BrokenProblem)[], path: string): ReadProblem[] {
   if (problems.length === 0) throw new PackageError(path, 'no-problem')
   const name = nameOf(path)
   return problems.map((problem) => ({ ...problem, name: problems.length === 1 ? name : `${name}/${problem.id}` }))

@@ -69,6 +69,9 @@ export const reasons = {
   'needs-interactor': ['needs an interactor', '需要 interactor'],
   'needs-mode': ['needs another mode', '需要其他评测模式'],
   'needs-subtasks': ['needs a case mode with subtasks', '需要按子任务计分的方式'],
+  'not-taken': ['{what} is not taken', '{what} 未被导入'],
+  'not-taken-why': ['{what} is not taken: {why}', '{what} 未被导入：{why}'],
+  'files-not-taken': ['{count} files in {folder} are not taken', '{folder} 中的 {count} 个文件未被导入'],
 } as const
 export type Reason = keyof typeof reasons
 

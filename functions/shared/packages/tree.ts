@@ -1,8 +1,10 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
-import { basename, join, sep } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import type * as z from 'zod/mini'
 import { byNaturalOrder, detailOf, PackageError, readText, readYamlText, validateShape } from './read-files.ts'
 import type { Reason, Why } from './reasons.ts'
+import { unknownKeys } from './unknown-keys.ts'
+import { parseXml } from './xml.ts'
 
 const maxEntries = 50_000
 const maxDepth = 32
@@ -10,16 +12,30 @@ const maxTextBytes = 64 * 1024 ** 2
 /** In YAML of packages. */
 const maxAliases = 50
 
-/** The files of a package. Names are only looked up here, so that none leads out; links count as their targets. */
+/** Files of one folder that nothing asked for are named one by one up to so many, then counted. */
+const namedMost = 5
+
+/** What was asked for, by absolute paths: files, and of files with keys those that no schema has. */
+class Asked {
+  readonly files = new Set<string>()
+  readonly unknown = new Map<string, Set<string>>()
+}
+
+/**
+ * The files of a package. Names are only looked up here, so that none leads out; links count as their targets. What is asked for
+ * is noted, so that what nobody asks for can be named.
+ */
 export class PackageTree {
   /** for errors */
   readonly label: string
   /** relative → absolute path, sorted as people count */
   readonly #files: ReadonlyMap<string, string>
+  readonly #asked: Asked
 
-  constructor(label: string, files: ReadonlyMap<string, string>) {
+  constructor(label: string, files: ReadonlyMap<string, string>, asked = new Asked()) {
     this.label = label
     this.#files = files
+    this.#asked = asked
   }
 
   /** Relative paths of all files below a folder. */
@@ -60,7 +76,39 @@ export class PackageTree {
   path(path: string): string {
     const file = this.#files.get(path)
     if (file === undefined) throw this.error(path, 'missing')
+    this.#asked.files.add(file)
     return file
+  }
+
+  /** A file that means nothing for a problem. */
+  ignore(path: string): void {
+    const file = this.#files.get(path)
+    if (file !== undefined) this.#asked.files.add(file)
+  }
+
+  /** Files that nothing asked for and keys that nothing knows, by their own names; each is told once. */
+  leftOut(): Why[] {
+    const unasked = [...this.#files].filter(([, file]) => !this.#asked.files.has(file)).map(([path]) => path)
+    for (const path of unasked) this.ignore(path)
+    const files = [...Map.groupBy(unasked, (path) => dirname(path))].flatMap(([folder, paths]) =>
+      paths.length > namedMost
+        ? [{ code: 'files-not-taken' as const, fields: { folder: folder === '.' ? '/' : folder, count: paths.length } }]
+        : paths.map((what) => notTaken(what)),
+    )
+    const keys = [...this.#files].flatMap(([path, file]) => {
+      const unknown = [...(this.#asked.unknown.get(file) ?? [])]
+      this.#asked.unknown.delete(file)
+      return unknown.map((key) => notTaken(`${path}: ${key}`))
+    })
+    return [...keys, ...files]
+  }
+
+  /** Notes the keys of a file's value that its schema does not know. */
+  #noteKeys(path: string, schema: z.ZodMiniType, value: unknown): void {
+    const file = this.path(path)
+    const known = this.#asked.unknown.get(file) ?? new Set()
+    for (const key of unknownKeys(schema, value)) known.add(key)
+    this.#asked.unknown.set(file, known)
   }
 
   async text(path: string): Promise<string> {
@@ -70,23 +118,40 @@ export class PackageTree {
   }
 
   async yaml<S extends z.ZodMiniType>(path: string, schema: S): Promise<z.output<S>> {
-    return readYamlText(await this.text(path), schema, this.nameOf(path), maxAliases)
+    const value = readYamlText(await this.text(path), this.nameOf(path), maxAliases)
+    this.#noteKeys(path, schema, value)
+    return validateShape(value, schema, this.nameOf(path))
+  }
+
+  async xml<S extends z.ZodMiniType>(path: string, schema: S): Promise<z.output<S>> {
+    const value = parseXml(await this.text(path), this.nameOf(path))
+    this.#noteKeys(path, schema, value)
+    return validateShape(value, schema, this.nameOf(path))
   }
 
   async json<S extends z.ZodMiniType>(path: string, schema: S): Promise<z.output<S>> {
-    const text = await this.text(path)
-    try {
-      return validateShape(JSON.parse(text), schema, this.nameOf(path))
-    } catch (error) {
-      throw error instanceof SyntaxError ? this.error(path, 'no-json', detailOf(error)) : error
-    }
+    const value = parseJson(await this.text(path), (error) => this.error(path, 'no-json', detailOf(error)))
+    this.#noteKeys(path, schema, value)
+    return validateShape(value, schema, this.nameOf(path))
   }
 
   /** A folder as a tree of its own. */
   within(folder: string): PackageTree {
     if (folder === '') return this
-    const files = this.under(folder).map((path) => [path.slice(folder.length + 1), this.path(path)] as const)
-    return new PackageTree(join(this.label, folder), new Map(files))
+    const files = [...this.#files]
+      .filter(([path]) => path.startsWith(`${folder}/`))
+      .map(([path, file]) => [path.slice(folder.length + 1), file] as const)
+    return new PackageTree(join(this.label, folder), new Map(files), this.#asked)
+  }
+}
+
+const notTaken = (what: string): Why => ({ code: 'not-taken', fields: { what } })
+
+function parseJson(text: string, toError: (error: unknown) => PackageError): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw toError(error)
   }
 }
 

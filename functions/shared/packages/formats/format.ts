@@ -4,7 +4,7 @@ import { isPlainPath } from '../../archive/zip.ts'
 import { type JudgeSettings, plainSettings } from '../../judging/settings.ts'
 import { earned, Status } from '../../judging/verdicts.ts'
 import { languages } from '../../languages/index.ts'
-import { type PackageSubmission, type ProblemPackage, plainPackage } from '../model.ts'
+import { type BrokenProblem, type PackageSubmission, type ProblemPackage, plainPackage } from '../model.ts'
 import { PackageError } from '../read-files.ts'
 import type { PackageTree } from '../tree.ts'
 
@@ -14,8 +14,35 @@ export interface PackageFormat {
   /** by its files */
   matches(tree: PackageTree): boolean | Promise<boolean>
   /** generated files go below `scratch` */
-  read(tree: PackageTree, scratch: string): Promise<ProblemPackage[]>
+  read(tree: PackageTree, scratch: string): Promise<(ProblemPackage | BrokenProblem)[]>
 }
+
+/** Where a problem of a package is: its id for messages, and its files if they are apart from those of the others. */
+interface Place {
+  id: string
+  tree?: PackageTree
+}
+
+/** Reads the problems of a list, each for itself: one that cannot be read does not stop the others. */
+export const readEach = <Item>(
+  list: readonly Item[],
+  placeOf: (item: Item, at: number) => Place,
+  read: (item: Item, at: number) => Promise<ProblemPackage>,
+): Promise<(ProblemPackage | BrokenProblem)[]> =>
+  Promise.all(
+    list.map(async (item, at) => {
+      const { id, tree } = placeOf(item, at)
+      try {
+        const problem = await read(item, at)
+        return tree ? { ...problem, left: [...problem.left, ...tree.leftOut()] } : problem
+      } catch (error) {
+        if (!(error instanceof PackageError)) throw error
+        // what was not read of it is not left out of another
+        tree?.leftOut()
+        return { id, error }
+      }
+    }),
+  )
 
 /** Time in ms, memory in MB. As in most systems the stack may fill the memory, and limits hold for all languages alike. */
 export function settingsOf(timeLimit: number, memoryLimit: number): JudgeSettings {

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import type { PackageCase, PackageFile, PackageProgram, ProblemPackage } from '../model.ts'
-import { PackageError, validateShape } from '../read-files.ts'
+import { PackageError } from '../read-files.ts'
 import { type Attached, attachFiles, lastPart, plainHtml } from '../statements/attach.ts'
 import { extractEmbeddedPictures } from '../statements/embedded.ts'
 import { unwrapStatement } from '../statements/unwrap.ts'
 import type { PackageTree } from '../tree.ts'
-import { parseXml } from '../xml.ts'
 import {
   checkedLimits,
   endingOf,
   type PackageFormat,
   plainProblem,
+  readEach,
   settingsOf,
   writeAccepted,
   writeScratch,
@@ -72,13 +72,16 @@ export const fps: PackageFormat = {
     return first !== undefined && /<fps[\s>]/.test(await tree.text(first))
   },
   read: async (tree, scratch) => {
-    const problems: ProblemPackage[] = []
+    const items: { item: Item; file: string }[] = []
     for (const file of xmlFiles(tree)) {
-      const { fps: root } = validateShape(parseXml(await tree.text(file), tree.nameOf(file)), File, tree.nameOf(file))
-      for (const item of root[0].item)
-        problems.push(await readItem(item, problems.length + 1, tree.nameOf(file), scratch))
+      const { fps: root } = await tree.xml(file, File)
+      items.push(...root[0].item.map((item) => ({ item, file: tree.nameOf(file) })))
     }
-    return problems
+    return readEach(
+      items,
+      (_, at) => ({ id: String(at + 1) }),
+      ({ item, file }, at) => readItem(item, at + 1, file, scratch),
+    )
   },
 }
 

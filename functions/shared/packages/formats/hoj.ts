@@ -6,7 +6,15 @@ import { fileName } from '../schema.ts'
 import { extractEmbeddedPictures } from '../statements/embedded.ts'
 import { unwrapStatement } from '../statements/unwrap.ts'
 import { type PackageTree, stemOf } from '../tree.ts'
-import { checkedLimits, endingOf, type PackageFormat, plainProblem, settingsOf, writeScratch } from './format.ts'
+import {
+  checkedLimits,
+  endingOf,
+  type PackageFormat,
+  plainProblem,
+  readEach,
+  settingsOf,
+  writeScratch,
+} from './format.ts'
 
 const text = z.catch(z.string(), '')
 const yes = z.catch(z.boolean(), false)
@@ -70,11 +78,10 @@ export const hoj: PackageFormat = {
   name: 'HOJ',
   matches: (tree) => tree.files().some(isProblem),
   read: (tree, scratch) =>
-    Promise.all(
-      tree
-        .files()
-        .filter(isProblem)
-        .map((name) => readProblem(tree, name, scratch)),
+    readEach(
+      tree.files().filter(isProblem),
+      (name) => ({ id: stemOf(name) }),
+      (name) => readProblem(tree, name, scratch),
     ),
 }
 

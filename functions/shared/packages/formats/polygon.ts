@@ -11,12 +11,10 @@ import type {
   PackageSubmission,
   ProblemPackage,
 } from '../model.ts'
-import { validateShape } from '../read-files.ts'
 import { fileName } from '../schema.ts'
 import { type Attached, attachFiles, inFolders, withFiles } from '../statements/attach.ts'
 import { fromTex } from '../tex/from-tex.ts'
 import type { PackageTree } from '../tree.ts'
-import { parseXml } from '../xml.ts'
 import { anyFailure, checkedLimits, type PackageFormat, plainProblem, settingsOf } from './format.ts'
 import { standardComparison } from './standard-checkers.ts'
 
@@ -81,7 +79,7 @@ export const polygon: PackageFormat = {
   // a Free Problem Set may have the same file name
   matches: async (tree) => tree.has(file) && !isFps.test(await tree.text(file)),
   read: async (tree) => {
-    const { problem } = validateShape(parseXml(await tree.text(file), tree.nameOf(file)), File, tree.nameOf(file))
+    const { problem } = await tree.xml(file, File)
     return [await readProblem(tree, problem[0])]
   },
 }

@@ -7,6 +7,7 @@ import {
   endingOf,
   type PackageFormat,
   plainProblem,
+  readEach,
   settingsOf,
   writeAccepted,
   writeScratch,
@@ -40,6 +41,7 @@ const Problem = z.object({
 type Problem = z.infer<typeof Problem>
 
 const file = 'problem.json'
+const placeOf = (folder: string) => folder || '1'
 const foldersOf = (tree: PackageTree) => ['', ...tree.folders()].filter((folder) => tree.within(folder).has(file))
 
 /** Numbered folders with `problem.json` and `testcase/`; answers are accepted solutions. */
@@ -47,7 +49,11 @@ export const qduoj: PackageFormat = {
   name: 'QDUOJ',
   matches: (tree) => foldersOf(tree).length > 0,
   read: (tree, scratch) =>
-    Promise.all(foldersOf(tree).map((folder) => readProblem(tree.within(folder), `${folder || '1'}`, scratch))),
+    readEach(
+      foldersOf(tree),
+      (folder) => ({ id: placeOf(folder), tree: tree.within(folder) }),
+      (folder) => readProblem(tree.within(folder), placeOf(folder), scratch),
+    ),
 }
 
 async function readProblem(tree: PackageTree, place: string, scratch: string): Promise<ProblemPackage> {

@@ -7,7 +7,7 @@ import { type Attached, attachFiles, inFolders } from '../../statements/attach.t
 import { partsOf } from '../../statements/parts.ts'
 import type { Statement } from '../../statements/statement.ts'
 import type { PackageTree } from '../../tree.ts'
-import { checkedLimits, type PackageFormat, plainProblem, settingsOf } from '../format.ts'
+import { checkedLimits, type PackageFormat, plainProblem, readEach, settingsOf } from '../format.ts'
 import { standardComparison } from '../standard-checkers.ts'
 import { hydroCases } from './cases.ts'
 import { HydroConfig, memoryOf, timeOf } from './config.ts'
@@ -29,7 +29,12 @@ const foldersOf = (tree: PackageTree) => ['', ...tree.folders()].filter((folder)
 export const hydro: PackageFormat = {
   name: 'Hydro',
   matches: (tree) => foldersOf(tree).length > 0,
-  read: (tree) => Promise.all(foldersOf(tree).map((folder) => readProblem(tree.within(folder)))),
+  read: (tree) =>
+    readEach(
+      foldersOf(tree),
+      (folder) => ({ id: basename(tree.within(folder).label), tree: tree.within(folder) }),
+      (folder) => readProblem(tree.within(folder)),
+    ),
 }
 
 const names = ['config.yaml', 'config.yml']

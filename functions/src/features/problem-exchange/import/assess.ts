@@ -9,7 +9,7 @@ import { blankPaper, Paper } from '../../problem/contract-paper.ts'
 import { problemAdminErrors } from '../../problem-admin/errors.ts'
 import { formFlaw, ProblemForm, problemLimits, type statementParts } from '../../problem-admin/index.ts'
 import type { Note } from '../contract.ts'
-import { brokenNote, notesOf, noteWith, skippedQuestionNote, toNote } from '../notes/notes.ts'
+import { brokenNote, fitChanges, leftNote, notesOf, noteWith, skippedQuestionNote, toNote } from '../notes/notes.ts'
 import { changes, type Remark, refusals } from '../notes/remarks.ts'
 import { plainOf } from '../questions/build-questions.ts'
 import { readHydroParts } from '../questions/hydro.ts'
@@ -218,7 +218,8 @@ export async function assessImport(read: ProblemPackage, site: Site, scratch: st
   try {
     const parsed = ProblemForm.safeParse(await formOf(problem, site, changed))
     const refusal = flawOf(parsed)
-    return { form: refusal === null && parsed.success ? parsed.data : null, refusal, changes: changed.slice(0, 10) }
+    changed.push(...problem.left.map(leftNote))
+    return { form: refusal === null && parsed.success ? parsed.data : null, refusal, changes: fitChanges(changed) }
   } catch (error) {
     if (error instanceof ImportRefusal) return { form: null, refusal: error.note, changes: [] }
     if (!(error instanceof PackageError)) throw error

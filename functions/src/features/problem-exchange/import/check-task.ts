@@ -1,4 +1,5 @@
 import type { ProblemPackage } from '@oj/shared/packages/model.ts'
+import type { PackageError } from '@oj/shared/packages/read-files.ts'
 import type { FoundPackage } from '@oj/shared/packages/read-packages.ts'
 import type { Text } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
@@ -28,14 +29,14 @@ const nameMax = 60
 const shortenTitle = (title: Text): Text =>
   Object.fromEntries(Object.entries(title).map(([locale, text]) => [locale, text?.slice(0, nameMax)]))
 
-const toBrokenPackage = ({ name, format, error }: FoundPackage, scratch: string): Found => ({
-  package: name.slice(0, nameMax),
-  format,
+const toBroken = ({ one, name, error }: Extract<Numbered, { problem: null }>, scratch: string): Found => ({
+  package: one.name.slice(0, nameMax),
+  format: one.format,
   problemId: '',
   title: { 'zh-CN': name.slice(0, nameMax) },
   cases: 0,
   solutions: 0,
-  refusal: error && brokenNote(error, scratch),
+  refusal: brokenNote(error, scratch),
   changes: [],
   clash: null,
 })
@@ -45,24 +46,28 @@ async function clashOf(problemId: string, { caller }: TaskMaker): Promise<Found[
   return row ? { pid: row.pid, title: shortenTitle(row.title), mayReplace: await mayEdit(row, caller) } : null
 }
 
-/** `problem` is null where the package could not be read. */
-interface Numbered {
+/** `problem` is null where it, or its package, could not be read. */
+type Numbered = {
   index: number
   one: FoundPackage
-  problem: ProblemPackage | null
   /** in all, including those that unread packages announce */
   total: number
-}
+} & ({ problem: ProblemPackage } | { problem: null; name: string; error: PackageError })
 
 /** Numbered alike in both tasks. @throws too-many-problems */
 export async function* numberProblems(packages: Upload['packages']): AsyncGenerator<Numbered> {
   const most = importLimits.problems
   let first = 0
   for await (const one of packages) {
-    const problems = one.error ? [null] : one.problems
+    const problems = one.error ? [{ name: one.name, error: one.error }] : one.problems
     const next = first + problems.length
     if (next > most) throw new Failure(errors['too-many-problems'], { most })
-    for (const [at, problem] of problems.entries()) yield { index: first + at, one, problem, total: next + one.left }
+    for (const [at, problem] of problems.entries()) {
+      const place = { index: first + at, one, total: next + one.left }
+      yield 'error' in problem
+        ? { ...place, problem: null, name: problem.name, error: problem.error }
+        : { ...place, problem }
+    }
     first = next
   }
 }
@@ -74,10 +79,11 @@ export const checkWorker = createTaskWorker(checkPackageTask, async ({ input, by
     const { packages, etag } = await readUpload({ uid: by.caller.uid, uploadId, name, etag: null }, scratch)
     const site = await siteNow()
     const problems: FoundProblem[] = []
-    for await (const { index, one, problem, total } of numberProblems(packages)) {
+    for await (const numbered of numberProblems(packages)) {
+      const { index, one, problem, total } = numbered
       await progress(index, total)
       if (!problem) {
-        problems.push({ index, ...toBrokenPackage(one, scratch) })
+        problems.push({ index, ...toBroken(numbered, scratch) })
         continue
       }
       const { form, refusal, changes } = await assessImport(problem, site, scratch)

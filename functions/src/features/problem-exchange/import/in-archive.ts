@@ -54,6 +54,7 @@ const withProblem = <T>(
       for await (const { problems, error } of findPackages(path, scratch, limits)) {
         if (error) throw error
         const [problem] = problems
+        if (problem && 'error' in problem) throw problem.error
         if (problem) return await use(problem, scratch)
       }
       throw new PackageError(path, 'no-problem')

@@ -1,5 +1,6 @@
 import { ArchiveError } from '@oj/shared/archive/zip.ts'
 import { PackageError } from '@oj/shared/packages/read-files.ts'
+import { sentenceOf, type Why } from '@oj/shared/packages/reasons.ts'
 import { fillMessage, type Locale, type Text } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { importLimits, type Note } from '../contract.ts'
@@ -47,6 +48,19 @@ export function failureOf(error: unknown, scratch: string): unknown {
   }
   return error
 }
+
+/** What a package holds and this site does not use. */
+export const leftNote = (why: Why): Note => ({
+  code: why.code,
+  message: { en: sentenceOf(why, 'en'), 'zh-CN': sentenceOf(why, 'zh-CN') },
+})
+
+/** Of one problem: of more than a report has room for, how many there are beside. */
+const changesMost = 30
+export const fitChanges = (notes: readonly Note[]): Note[] =>
+  notes.length <= changesMost
+    ? [...notes]
+    : [...notes.slice(0, changesMost), toNote(changes['changes-more'], { count: notes.length - changesMost })]
 
 /** What counts differently in questions that were read. */
 export const notesOf = (counted: readonly QuestionChange[]): Note[] =>

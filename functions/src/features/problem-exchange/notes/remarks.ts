@@ -101,6 +101,7 @@ export const changes = defineRemarks({
   ],
   'question-pictures': ['Pictures of these questions are left out: {numbers}', '这些小题的图片将被忽略：{numbers}'],
   'text-cut': ['The text of {field} is cut', '{field} 的内容将被截断'],
+  'changes-more': ['And {count} more of these', '以及另外 {count} 条'],
 })
 
 /** What a format cannot express. */
