@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { collections, singletons } from '@oj/functions/features/clics/objects.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import { manualJudge } from '@oj/functions/features/judge-admin/contract.ts'
@@ -126,18 +127,28 @@ async function derived(cid: number, submitId: number, key: As) {
   return JSON.parse(text)
 }
 
+/** What a question is to the table. */
+interface Work {
+  path: string
+  input: unknown
+  read: number
+  requests: number
+  chain: number
+}
+
 /**
  * The work that each question of a contestant is to the table, as the least of some times, as others fill caches: how long an
  * answer takes follows from that.
  */
-async function workOf(cid: number, submitId: number): Promise<unknown> {
+async function workOf(cid: number, submitId: number, before: readonly Work[] = []): Promise<Work[]> {
   const measure = await openMeter({ takesRefusals: true })
-  const took: unknown[] = []
-  for (const { endpoint, input } of questions(cid, submitId, pids[0] ?? 0)) {
-    const times: Awaited<ReturnType<typeof measure>>[] = []
+  const took: Work[] = []
+  for (const [at, { endpoint, input }] of questions(cid, submitId, pids[0] ?? 0).entries()) {
+    const times = [before[at] ?? { read: Infinity, requests: Infinity, chain: Infinity }]
     for (let nth = 0; nth < 3; nth++) times.push(await measure(endpoint, input, alice))
     const least = (of: 'read' | 'requests' | 'chain') => Math.min(...times.map((one) => one[of]))
-    took.push([endpoint.path, input, least('read'), least('requests'), least('chain')])
+    const units = { read: least('read'), requests: least('requests'), chain: least('chain') }
+    took.push({ path: endpoint.path, input, ...units })
   }
   return took
 }
@@ -192,16 +203,19 @@ async function justSealed(more: object = {}, of: readonly number[] = pids) {
 describe('CR-02 what nobody derives of what is behind the seal', () => {
   it('by the work that a call is: the same reads of the table, whatever the verdict', async () => {
     const { cid, submitId } = await justSealed()
-    const work: unknown[] = []
-    for (const [status, ac] of [
-      [Status.wrongAnswer, 0],
-      [Status.accepted, 1],
-    ] as const) {
+    const workAfter = async (status: number, ac: number, before: readonly Work[] = []) => {
       await call(manualJudge, { submitId, status, reason: 'for a test' }, root)
       await until(async () => (await known(cid)) === ac)
-      work.push(await workOf(cid, submitId))
+      return workOf(cid, submitId, before)
     }
-    expect(work[1]).toEqual(work[0])
+    let wrong = await workAfter(Status.wrongAnswer, 0)
+    let right = await workAfter(Status.accepted, 1)
+    // on a slow machine what a call remembers is over before the next one: the least of more of them
+    for (let round = 0; round < 2 && !isDeepStrictEqual(wrong, right); round++) {
+      wrong = await workAfter(Status.wrongAnswer, 0, wrong)
+      right = await workAfter(Status.accepted, 1, right)
+    }
+    expect(right).toEqual(wrong)
   })
 
   it('by any call, file or figure, as contestant, member, runner, problem admin or visitor', async () => {
