@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
 import { flag, upTo, visibleLine, whole } from '../../../platform/http/fields.ts'
+import { personNames } from '../../account/contract-person.ts'
 import { LatePolicy, lateLimits } from '../../group/contract-late.ts'
 import { groupErrors } from '../../group/errors.ts'
 import { assignmentLimits as limits, ownTimes } from '../contract-terms.ts'
@@ -24,6 +25,7 @@ export const getAssignmentPeople = authoringEndpoint({
       z.object({
         uid: z.string(),
         username: z.string(),
+        ...personNames,
         times: Times,
         isExcused: z.boolean(),
         exceptions: z.int(),

@@ -1,5 +1,6 @@
 import { Failure } from '../../../platform/errors.ts'
 import { retryOnConflict, transact, type Write } from '../../../platform/table/index.ts'
+import { addPersonNames } from '../../account/index.ts'
 import { auditWrite } from '../../audit/index.ts'
 import { renewContestTimes } from '../../contest/index.ts'
 import { GroupLevel } from '../../group/contract-levels.ts'
@@ -25,14 +26,18 @@ import * as contract from './contract.ts'
 import { assertResults, latestTimes, renewLatestOf } from './latest.ts'
 import { type AssignmentPerson, personRemoval, personsIn, personWrite } from './store.ts'
 
-const getAssignmentPeople = assignmentRoute(contract.getAssignmentPeople, async (_, __, { assignment, classes }) => ({
-  classes: classes.map(({ group: { number, name } }) => ({
-    gid: number,
-    name,
-    times: assignment.classTimes.find(({ gid }) => gid === number)?.times ?? {},
-  })),
-  people: await personsIn(assignment.number),
-}))
+const getAssignmentPeople = assignmentRoute(contract.getAssignmentPeople, async (_, __, { assignment, classes }) => {
+  const people = await personsIn(assignment.number)
+  const theirs = async () => new Set(people.map(({ uid }) => uid))
+  return {
+    classes: classes.map(({ group: { number, name } }) => ({
+      gid: number,
+      name,
+      times: assignment.classTimes.find(({ gid }) => gid === number)?.times ?? {},
+    })),
+    people: await addPersonNames(people, theirs),
+  }
+})
 
 /** @throws assignment-times-order where these would be due before they open */
 function assertOrder(row: Assignment, times: StoredTimes): void {

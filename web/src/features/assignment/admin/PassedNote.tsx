@@ -3,6 +3,7 @@ import { selectPassed } from '@oj/functions/features/assignment/contract-terms.t
 import { getAssignmentPeople } from '@oj/functions/features/assignment/people/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
+import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
 
 interface Props {
   aid: number
@@ -18,7 +19,7 @@ export function PassedNote({ aid, from, to }: Props) {
   if (from === to || !data) return null
   const passed = [
     ...selectPassed(data.classes, from, to).map(({ name }) => name),
-    ...selectPassed(data.people, from, to).map(({ username }) => username),
+    ...selectPassed(data.people, from, to).map(nameOfPerson),
   ]
   if (passed.length === 0) return null
   return (

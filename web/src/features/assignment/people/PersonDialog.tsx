@@ -8,10 +8,12 @@ import { toast } from '../../../lib/toast.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { FieldStack } from '../../../ui/form/FieldStack.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
+import { type Named, nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
 import { type AssignmentPerson, areTimesSaid, type DefaultTimes } from './ownTimes.ts'
+import type { Student } from './studentColumns.tsx'
 import { TimeFields } from './TimeFields.tsx'
 
-type Different = Omit<AssignmentPerson, 'uid' | 'username'>
+type Different = Omit<AssignmentPerson, 'uid' | keyof Named>
 
 /** As for everybody. */
 export const noDifference: Different = { times: {}, isExcused: false, exceptions: 0, reason: '' }
@@ -19,7 +21,7 @@ export const noDifference: Different = { times: {}, isExcused: false, exceptions
 interface Props {
   aid: number
   /** at least one */
-  students: readonly { readonly uid: string; readonly username: string }[]
+  students: readonly Student[]
   /** what is different for a single one already */
   before: Different
   defaults: DefaultTimes
@@ -35,7 +37,7 @@ export function PersonDialog({ aid, students, before, defaults, onSaved, onClose
   const [isTried, setTried] = useState(false)
   const { run, running } = useAction(changePersonTimes)
   const set = (change: Partial<Different>) => setFields({ ...fields, ...change })
-  const names = students.map(({ username }) => username).join(', ')
+  const names = students.map(nameOfPerson).join(', ')
   const [count, isOne] = [students.length, students.length === 1]
   async function save() {
     setTried(true)

@@ -18,6 +18,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useChoice } from '../../../ui/table/useChoice.ts'
+import { nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
 import type { AssignmentClass, AssignmentPerson, DefaultTimes } from './ownTimes.ts'
 import classNames from './People.module.css'
 import { noDifference, PersonDialog } from './PersonDialog.tsx'
@@ -60,9 +61,9 @@ export function Students({ aid, classes, people, defaults, onSaved }: Props) {
   const { run, running } = useAction(changePersonTimes)
   const personByUid = new Map(people.map((person) => [person.uid, person]))
 
-  async function takeBack({ uid, username }: Student) {
-    if ((await run({ aid, uids: [uid], ...noDifference })) === undefined) return
-    toast('success', t('people.takenBack', { name: username }))
+  async function takeBack(student: Student) {
+    if ((await run({ aid, uids: [student.uid], ...noDifference })) === undefined) return
+    toast('success', t('people.takenBack', { name: nameOfPerson(student) }))
     await onSaved()
   }
   const table = {
@@ -141,7 +142,7 @@ export function Students({ aid, classes, people, defaults, onSaved }: Props) {
       <Confirm
         opened={doomed !== null}
         danger
-        title={t('people.takeBackTitle', { name: doomed?.username ?? '' })}
+        title={t('people.takeBackTitle', { name: doomed ? nameOfPerson(doomed) : '' })}
         message={t('people.takeBackMessage')}
         action={t('people.takeBackAction')}
         onConfirm={() => doomed && void takeBack(doomed)}

@@ -4,7 +4,7 @@ import { type Choice, chooseColumn } from '../../../ui/table/Choose.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { RowButton, RowTools } from '../../../ui/table/RowTools.tsx'
 import { Stacked, Under } from '../../../ui/table/Stacked.tsx'
-import type { Named } from '../../../ui/user/nameOfPerson.ts'
+import { type Named, nameOfPerson } from '../../../ui/user/nameOfPerson.ts'
 import { PersonName } from '../../../ui/user/PersonName.tsx'
 import { type AssignmentPerson, describePerson } from './ownTimes.ts'
 
@@ -26,7 +26,7 @@ export const studentColumns = (
 ): Column<Student>[] => [
   chooseColumn(choice, {
     all: t('people.chooseAll'),
-    one: ({ username }) => t('people.choose', { name: username }),
+    one: (student) => t('people.choose', { name: nameOfPerson(student) }),
   }),
   {
     key: 'who',
@@ -58,15 +58,15 @@ export const studentColumns = (
     align: 'right',
     pinned: true,
     render: (student) => {
-      const { uid, username } = student
+      const name = nameOfPerson(student)
       return (
         <RowTools>
-          <RowButton Icon={IconEdit} label={t('people.change', { names: username })} onClick={() => onEdit(student)} />
-          {findPerson(uid) && (
+          <RowButton Icon={IconEdit} label={t('people.change', { names: name })} onClick={() => onEdit(student)} />
+          {findPerson(student.uid) && (
             <RowButton
               Icon={IconTrash}
               danger
-              label={t('people.takeBack', { name: username })}
+              label={t('people.takeBack', { name })}
               onClick={() => onTakeBack(student)}
             />
           )}
