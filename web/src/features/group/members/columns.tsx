@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { GroupLevel, mayRaise } from '@oj/functions/features/group/contract-levels.ts'
 import { IconClockPlus, IconUserMinus } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
@@ -157,7 +157,7 @@ export const applyColumns = (t: Words, changes: MemberChanges, isNarrow: boolean
     align: 'right',
     pinned: true,
     render: (row) => (
-      <Group gap="xs" wrap="nowrap" justify="flex-end">
+      <RowTools>
         <Button size="compact-sm" disabled={changes.running} onClick={() => changes.setLevel(row, 3)}>
           {t('applications.accept')}
         </Button>
@@ -175,7 +175,7 @@ export const applyColumns = (t: Words, changes: MemberChanges, isNarrow: boolean
             {t('applications.refuse')}
           </Button>
         )}
-      </Group>
+      </RowTools>
     ),
   },
 ]
