@@ -82,6 +82,10 @@ export type Need = keyof typeof needs
 /** Questions in place of programs: a paper of this site, or answers and statement as Hydro writes them. */
 export type PackageQuestions = { form: 'own'; paper: unknown } | { form: 'hydro'; config: string; statement: string }
 
+/** Why test points do not judge a problem as where it comes from: they are its examples, or another judge has the others. */
+export const incompletes = ['samples-only', 'remote-stub'] as const
+export type Incomplete = (typeof incompletes)[number]
+
 /** Only of this kind of site; absent when the package does not set them. */
 export interface SitePart {
   /** 1 public, 2 private, 3 contest */
@@ -119,6 +123,8 @@ export interface ProblemPackage {
   /** in judging order; none with questions */
   cases: PackageCase[]
   questions?: PackageQuestions
+  /** null if the package has the test points that judge the problem; others are taken for staff alone */
+  incomplete: Incomplete | null
   /** if points and case modes cannot express it */
   grading: Grading | null
   submissions: PackageSubmission[]
@@ -155,6 +161,7 @@ export const plainPackage = {
   judgeFiles: [],
   extraFiles: [],
   grading: null,
+  incomplete: null,
   timeRule: null,
   templates: {},
   constants: {},
