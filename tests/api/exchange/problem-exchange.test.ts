@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
-import { batchProblems, getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
+import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import { readPackage } from '@oj/shared/packages/read-package.ts'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { machineSlowness } from '../../run/slowness.ts'
 import { asRoot, call, freshName } from '../../support/client/api.ts'
@@ -107,13 +106,7 @@ describe('AD-05 what goes out comes in again', () => {
       list.map(({ index, problemId }) => {
         return { index, action: 'create' as const, problemId: `${prefix}-${problemId.split('-').at(-1)}` }
       })
-    const made: number[] = []
-    // other tests use the samples themselves
-    onTestFinished(async () => {
-      await call(batchProblems, { pids: made, change: { action: 'auth', auth: ProblemAuth.private } }, root)
-    })
     const once = await importChosen(check.taskId, create(first, check.problems), root)
-    made.push(...once.problems.map(({ pid }) => pid))
     expect(once.errors).toEqual([])
     expect(once.problems).toHaveLength(17)
     const out = await exported(
@@ -126,7 +119,6 @@ describe('AD-05 what goes out comes in again', () => {
     const some = again.problems.filter(({ problemId }) => inAgain.includes(plain(problemId)))
     expect(some).toHaveLength(inAgain.length)
     const twice = await importChosen(again.taskId, create(second, some), root)
-    made.push(...twice.problems.map(({ pid }) => pid))
     expect(twice.errors).toEqual([])
     const outAgain = await exported(
       twice.problems.map(({ pid }) => pid),

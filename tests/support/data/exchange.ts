@@ -59,9 +59,14 @@ export async function checked(name: string, content: Uint8Array, user: User) {
   return { taskId, ...(await resultOf(exchange.checkPackageTask, taskId, user)) }
 }
 
-/** Imports chosen problems of a checked package. */
-export async function importChosen(taskId: string, choices: exchange.Choice[], user: User) {
-  const started = await call(exchange.importChosen, { taskId, choices }, user)
+/** Imports chosen problems of a checked package, which are private unless told otherwise. */
+export async function importChosen(
+  taskId: string,
+  choices: exchange.Choice[],
+  user: User,
+  visibility: exchange.Visibility = 'private',
+) {
+  const started = await call(exchange.importChosen, { taskId, choices, visibility }, user)
   const { problems } = await resultOf(exchange.importPackageTask, started.taskId, user)
   const { errors } = await ended(started.taskId, { ...user, language: 'en' })
   return { problems, errors }

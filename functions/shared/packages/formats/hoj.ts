@@ -46,7 +46,8 @@ const Problem = z.object({
   ioWriteFileName: ioName,
   spjCode: z.optional(z.nullable(z.string())),
   spjLanguage: z.optional(z.nullable(z.string())),
-  auth: z.catch(z.optional(z.literal([1, 2, 3])), undefined),
+  // what is not known stays private
+  auth: z.catch(z.optional(z.literal([1, 2, 3])), 2),
   codeShare: z.catch(z.optional(z.boolean()), undefined),
   openCaseResult: z.catch(z.optional(z.boolean()), undefined),
 })

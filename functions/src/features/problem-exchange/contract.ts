@@ -1,3 +1,4 @@
+import { incompletes } from '@oj/shared/packages/model.ts'
 import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { commonErrors } from '../../platform/errors.ts'
@@ -100,6 +101,8 @@ export const importHydro = authoringEndpoint({
 const Note = z.object({ code: z.string(), message: Text })
 export type Note = z.infer<typeof Note>
 
+const incomplete = z._default(z.nullable(z.enum(incompletes)), null)
+
 export const FoundProblem = z.object({
   /** from 0, for `importChosen` */
   index: z.int(),
@@ -111,6 +114,8 @@ export const FoundProblem = z.object({
   title: Text,
   cases: z.int(),
   solutions: z.int(),
+  /** null if its test points judge it as where it comes from; others are taken for staff alone */
+  incomplete,
   /** null if it can be imported */
   refusal: z.nullable(Note),
   changes: z.array(Note),
@@ -141,6 +146,13 @@ const Choice = z.object({
 })
 export type Choice = z.infer<typeof Choice>
 
+/** Who sees new problems: staff alone, or whom the package says, which is everybody where it says nothing. */
+export const visibilities = ['private', 'package'] as const
+export type Visibility = (typeof visibilities)[number]
+
+/** What is private stays so, in the package and here. */
+const visibility = z._default(z.enum(visibilities), 'private')
+
 /** Starts an `importPackageTask`; `taskId` is that of the check. */
 export const importChosen = authoringEndpoint({
   method: 'POST',
@@ -150,6 +162,7 @@ export const importChosen = authoringEndpoint({
   input: z.object({
     taskId: z.uuid(),
     choices: z.array(Choice).check(z.minLength(1), z.maxLength(importLimits.problems)),
+    visibility,
   }),
   output: started,
   errors: [errors['check-not-found'], errors['choice-unknown'], errors['choice-twice']],
@@ -159,7 +172,7 @@ export const importChosen = authoringEndpoint({
 export const importPackageTask = {
   name: 'import-package',
   access,
-  input: z.object({ ...upload, etag: z.string(), choices: z.array(z.object({ ...Choice.shape, problemId })) }),
+  input: z.object({ ...upload, etag: z.string(), choices: z.array(z.object({ ...Choice.shape, problemId })), visibility }),
   result: z.object({
     problems: z.array(
       z.object({
@@ -167,7 +180,7 @@ export const importPackageTask = {
         pid: z.int(),
         problemId: z.string(),
         action: z.enum(['created', 'replaced']),
-        /** files of its statement that were left out */
+        incomplete,
         changes: z._default(z.array(Note), []),
       }),
     ),

@@ -75,7 +75,7 @@ async function resultOf<R extends z.ZodMiniType>(
   return result.parse(task.result)
 }
 
-const importChosen = route(contract.importChosen, async ({ taskId, choices: given }, context) => {
+const importChosen = route(contract.importChosen, async ({ taskId, choices: given, visibility }, context) => {
   const checked = await resultOf(contract.checkPackageTask, taskId, context.caller.uid)
   if (!checked) throw new Failure(errors['check-not-found'])
   const choices = given.flatMap((choice) => {
@@ -88,7 +88,7 @@ const importChosen = route(contract.importChosen, async ({ taskId, choices: give
   const twice = choices.find(({ problemId }, at) => ids.indexOf(idOf(problemId)) !== at)
   if (twice) throw new Failure(errors['choice-twice'], { problemId: twice.problemId })
   const { uploadId, name, etag } = checked
-  return startTask(contract.importPackageTask, { uploadId, name, etag, choices }, context)
+  return startTask(contract.importPackageTask, { uploadId, name, etag, choices, visibility }, context)
 })
 
 const exportProblems = route(contract.exportProblems, (input, context) =>

@@ -24,6 +24,7 @@ const found = (index: number, problemId: string, more: Partial<FoundProblem> = {
   title: { en: `Title ${index}` },
   cases: 1,
   solutions: 0,
+  incomplete: null,
   refusal: null,
   changes: [],
   clash: null,
@@ -102,12 +103,12 @@ describe('AD-05 what is to become of the problems of a package', () => {
 
 describe('AD-05 what became of them', () => {
   const plan = planOf([found(0, 'a'), found(1, 'b'), found(2, 'c', { refusal: note })])
-  const taken = { problems: [{ index: 0, pid: 5, changes: [note] }], errors: [{ row: 'b', msg: 'Too large' }] }
+  const taken = { problems: [{ index: 0, pid: 5, incomplete: 'samples-only' as const, changes: [note] }], errors: [{ row: 'b', msg: 'Too large' }] }
 
   it('names failures first, with the reason', () => {
-    expect(outcomesOf(plan, taken).map(({ index, pid, reason, changes }) => [index, pid, reason, changes])).toEqual([
-      [1, null, 'Too large', []],
-      [0, 5, '', [note]],
+    expect(outcomesOf(plan, taken).map(({ title: _, problemId: __, action: ___, ...one }) => one)).toEqual([
+      { index: 1, pid: null, reason: 'Too large', incomplete: null, changes: [] },
+      { index: 0, pid: 5, reason: '', incomplete: 'samples-only', changes: [note] },
     ])
   })
 

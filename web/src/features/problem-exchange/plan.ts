@@ -107,12 +107,14 @@ export interface Outcome {
   readonly action: PlanRow['action']
   /** why it could not be imported, in the reader's language */
   readonly reason: string
+  /** why it is for staff alone; null if it need not be */
+  readonly incomplete: FoundProblem['incomplete']
   /** which parts of it could not be imported */
   readonly changes: readonly Note[]
 }
 
 interface Taken {
-  problems: readonly { index: number; pid: number; changes: readonly Note[] }[]
+  problems: readonly (Pick<Outcome, 'index' | 'incomplete' | 'changes'> & { pid: number })[]
   errors: readonly { row: string; msg: string }[]
 }
 
@@ -120,9 +122,9 @@ interface Taken {
 export function outcomesOf(plan: Plan, { problems, errors }: Taken): Outcome[] {
   const outcomes = choicesOf(plan).map(({ index, action, problemId = '' }) => {
     const title = plan.find((row) => row.found.index === index)?.found.title ?? {}
-    const { pid = null, changes = [] } = problems.find((one) => one.index === index) ?? {}
+    const { pid = null, incomplete = null, changes = [] } = problems.find((one) => one.index === index) ?? {}
     const reason = pid === null ? (errors.find(({ row }) => row === problemId)?.msg ?? '') : ''
-    return { index, problemId, title, pid, action, reason, changes }
+    return { index, problemId, title, pid, action, reason, incomplete, changes }
   })
   return outcomes.toSorted((a, b) => Number(a.pid !== null) - Number(b.pid !== null))
 }

@@ -5,6 +5,7 @@ import {
   importChosen,
   importLimits,
   importPackageTask,
+  type Visibility,
   uploadDone,
   uploadUrl,
 } from '@oj/functions/features/problem-exchange/contract.ts'
@@ -24,6 +25,7 @@ export interface Checked {
   file: string
   checkId: string
   plan: Plan
+  visibility: Visibility
 }
 
 type ImportState =
@@ -74,7 +76,7 @@ export function useImport() {
     if (state.step !== 'checking' || !check.task) return
     const { file, taskId: checkId } = state
     const { result, error } = check.task
-    if (result) setState({ step: 'plan', file, checkId, plan: planOf(result.problems) })
+    if (result) setState({ step: 'plan', file, checkId, plan: planOf(result.problems), visibility: 'private' })
     else setState({ step: 'refused', file, message: error?.msg ?? t('check.failed') })
   })
   useEffect(() => {
@@ -82,7 +84,7 @@ export function useImport() {
   }, [check.isOver])
 
   async function start(checked: Checked): Promise<void> {
-    const started = await run({ taskId: checked.checkId, choices: choicesOf(checked.plan) })
+    const started = await run({ taskId: checked.checkId, choices: choicesOf(checked.plan), visibility: checked.visibility })
     if (started) setState({ ...checked, step: 'importing', taskId: started.taskId })
   }
 
@@ -105,7 +107,8 @@ export function useImport() {
     checking: check,
     taking,
     cancel: () => sending.current?.abort(),
-    decide: (checked: Checked, plan: Plan) => setState({ ...checked, step: 'plan', plan }),
+    decide: (checked: Checked, change: Partial<Pick<Checked, 'plan' | 'visibility'>>) =>
+      setState({ ...checked, ...change, step: 'plan' }),
     again: (checked: Checked, outcomes: readonly Outcome[]) =>
       setState({ ...checked, step: 'plan', plan: remainingPlan(checked.plan, outcomes) }),
     reset: () => setState({ step: 'choose' }),

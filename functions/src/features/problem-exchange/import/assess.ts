@@ -1,10 +1,11 @@
-import type { Need, PackageQuestions, ProblemPackage } from '@oj/shared/packages/model.ts'
+import type { Need, PackageQuestions, ProblemPackage, SitePart } from '@oj/shared/packages/model.ts'
 import { languagesOf } from '@oj/shared/packages/programs.ts'
 import { PackageError } from '@oj/shared/packages/read-files.ts'
 import { plainlyScored } from '@oj/shared/packages/scoring/plain-scoring.ts'
 import { trimCharacters } from '@oj/shared/packages/trimmed.ts'
 import { locales, type Text } from '@oj/shared/text.ts'
 import type * as z from 'zod/mini'
+import { ProblemAuth } from '../../problem/contract.ts'
 import { blankPaper, Paper } from '../../problem/contract-paper.ts'
 import { problemAdminErrors } from '../../problem-admin/errors.ts'
 import { formFlaw, ProblemForm, problemLimits, type statementParts } from '../../problem-admin/index.ts'
@@ -140,6 +141,11 @@ function displayId({ id, name }: ProblemPackage, changed: Note[]): string {
   return problemId
 }
 
+/** Public where the package says nothing, and private where what it says is not known here. */
+function authOf({ auth = ProblemAuth.public }: SitePart): ProblemForm['problem']['auth'] {
+  return Object.values(ProblemAuth).find((known) => known === auth) ?? ProblemAuth.private
+}
+
 const languagesIn = (paper: Paper | null) =>
   (paper?.questions ?? []).map((one) => (one.kind === 'program' ? one.language : null))
 
@@ -181,7 +187,7 @@ async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Pro
       isFileIO: fileIO !== null,
       ioReadFileName: fileIO?.input ?? null,
       ioWriteFileName: fileIO?.output ?? null,
-      auth: own.auth === 1 || own.auth === 2 || own.auth === 3 ? own.auth : 1,
+      auth: authOf(own),
       ...programs,
     },
     samples: problem.cases.map(({ score, group }, at) => ({

@@ -14,6 +14,7 @@ import { brokenNote, fitToReport } from '../notes/notes.ts'
 import { withScratch } from '../scratch.ts'
 import { assessImport, type Site } from './assess.ts'
 import { filesLeft } from './attachments.ts'
+import { findIncomplete } from './incomplete.ts'
 import { readUpload, type Upload } from './upload.ts'
 
 export async function siteNow(): Promise<Site> {
@@ -36,6 +37,7 @@ const toBroken = ({ one, name, error }: Extract<Numbered, { problem: null }>, sc
   title: { 'zh-CN': name.slice(0, nameMax) },
   cases: 0,
   solutions: 0,
+  incomplete: null,
   refusal: brokenNote(error, scratch),
   changes: [],
   clash: null,
@@ -96,6 +98,7 @@ export const checkWorker = createTaskWorker(checkPackageTask, async ({ input, by
         title: shortenTitle(problem.title),
         cases: problem.cases.length,
         solutions: form?.solutions.length ?? 0,
+        incomplete: await findIncomplete(problem, one.format),
         refusal,
         changes: form ? [...changes, ...(await filesLeft(form, problem))] : changes,
         clash: form ? await clashOf(problemId, by) : null,

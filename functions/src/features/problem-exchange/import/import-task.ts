@@ -6,11 +6,13 @@ import { allProblems, problemNamed } from '../../problem/index.ts'
 import { ownProblem } from '../../problem-admin/index.ts'
 import { importPackageTask } from '../contract.ts'
 import { exchangeErrors as errors } from '../errors.ts'
-import { fitToReport } from '../notes/notes.ts'
+import { fitChanges, fitToReport } from '../notes/notes.ts'
 import { withScratch } from '../scratch.ts'
 import { numberProblems, siteNow } from './check-task.ts'
-import { formOf, type Imported, saveImported } from './save.ts'
+import { findIncomplete } from './incomplete.ts'
+import { type Imported, readForm, saveImported } from './save.ts'
 import { readUpload } from './upload.ts'
+import { authOf } from './visibility.ts'
 
 type Chosen = z.output<(typeof importPackageTask)['input']>['choices'][number]
 
@@ -31,23 +33,29 @@ const Reached = z.object({ index: z.int(), problems: Problems })
 export const importWorker = notingWorker(importPackageTask, Reached, async (work) =>
   withScratch(async (scratch) => {
     const { input, by, progress, refuse, reached, reaching } = work
-    const { choices, ...upload } = input
+    const { choices, visibility, ...upload } = input
     const { packages } = await readUpload({ ...upload, uid: by.caller.uid }, scratch)
     const site = await siteNow()
     const problems = [...(reached?.problems ?? [])]
     const done = reached?.index ?? -1
     const open = new Map(choices.filter((choice) => choice.index > done).map((choice) => [choice.index, choice]))
-    for await (const { index, problem } of numberProblems(packages)) {
+    for await (const { index, one, problem } of numberProblems(packages)) {
       const choice = open.get(index)
       if (!choice || !problem) continue
       open.delete(index)
       await progress(choices.length - open.size - 1, choices.length)
       try {
         const { problemId } = choice
-        const form = await formOf(problem, site, scratch)
+        const { form: read, changes } = await readForm(problem, site, scratch)
         const before = await placeOf(choice, by)
+        const incomplete = await findIncomplete(problem, one.format)
+        const auth = authOf(read, { visibility, incomplete, before })
+        const form = { ...read, problem: { ...read.problem, auth } }
         const action = before ? 'replaced' : 'created'
-        const toResult = ({ pid, left }: Imported) => ({ index, pid, problemId, action, changes: left }) as const
+        const toResult = ({ pid, left }: Imported) => {
+          const all = fitChanges([...changes, ...left])
+          return { index, pid, problemId, action, incomplete, changes: all } as const
+        }
         const also = (saved: Imported) => [reaching({ index, problems: fitToReport([...problems, toResult(saved)]) })]
         problems.push(toResult(await saveImported(form, problem, { problemId, before, also }, by, scratch)))
       } catch (error) {

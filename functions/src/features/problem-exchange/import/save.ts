@@ -11,13 +11,15 @@ import { assessImport, type Site } from './assess.ts'
 import { withFiles } from './attachments.ts'
 import { packCases } from './cases.ts'
 
-/** @throws Failure if it cannot be imported */
-export async function formOf(problem: ProblemPackage, site: Site, scratch: string): Promise<ProblemForm> {
-  const { form, refusal } = await assessImport(problem, site, scratch)
-  if (form) return form
+/** With what an import changes. @throws Failure if it cannot be imported */
+export async function readForm(problem: ProblemPackage, site: Site, scratch: string) {
+  const { form, refusal, changes } = await assessImport(problem, site, scratch)
+  if (form) return { form, changes }
   const { en = '', 'zh-CN': zh = '' } = refusal?.message ?? {}
   throw new Failure(exchangeErrors['problem-refused'], {}, { en, 'zh-CN': zh })
 }
+
+export const formOf = async (...of: Parameters<typeof readForm>): Promise<ProblemForm> => (await readForm(...of)).form
 
 /** Where a problem of a remote judge is; null unless its address is a page there. */
 function remoteOf({ site }: ProblemPackage): Remote | null {

@@ -11,6 +11,7 @@ import { bankSet } from '../../problem-set/index.ts'
 import type { Outcome } from '../plan.ts'
 import { Changes } from './Changes.tsx'
 import classes from './Exchange.module.css'
+import { Incomplete } from './Incomplete.tsx'
 
 interface Props {
   file: string
@@ -24,12 +25,14 @@ interface Props {
 /** The result for each problem of an import: links to its editor and to itself, or the error. */
 export function ImportDone({ file, outcomes, stopped, onAgain, onMore }: Props) {
   const { t } = useTranslation('problem-exchange')
-  const failed = outcomes.filter(({ pid }) => pid === null).length
+  const taken = outcomes.filter(({ pid }) => pid !== null)
+  const failed = outcomes.length - taken.length
   return (
     <Panel title={t('done.title', { file })} flush>
       <div className={classes.head}>
         <Stack gap={6} role="status">
-          <Text fw={600}>{t('done.taken', { count: outcomes.length - failed })}</Text>
+          <Text fw={600}>{t('done.taken', { count: taken.length })}</Text>
+          <Kinds taken={taken} />
           {failed > 0 && <Text className={classes.bad ?? ''}>{t('done.failed', { count: failed })}</Text>}
         </Stack>
         {stopped && <Alert data-tone="bad" role="alert" title={t('done.stopped', { message: stopped })} />}
@@ -52,6 +55,18 @@ export function ImportDone({ file, outcomes, stopped, onAgain, onMore }: Props) 
       />
     </Panel>
   )
+}
+
+/** How many were imported with changes, or without test points of their own. */
+function Kinds({ taken }: { taken: readonly Outcome[] }) {
+  const { t } = useTranslation('problem-exchange')
+  const changed = taken.filter(({ changes }) => changes.length > 0).length
+  const incomplete = taken.filter((one) => one.incomplete !== null).length
+  const parts = [
+    changed > 0 && t('done.withChanges', { count: changed }),
+    incomplete > 0 && t('done.incomplete', { count: incomplete }),
+  ].filter(Boolean)
+  return parts.length > 0 && <Text size="sm">{parts.join(' · ')}</Text>
 }
 
 const outcomeColumns = (t: TFunction<'problem-exchange'>): Column<Outcome>[] => [
@@ -88,12 +103,13 @@ const outcomeColumns = (t: TFunction<'problem-exchange'>): Column<Outcome>[] => 
   { key: 'result', title: t('field.result'), wrap: true, render: (outcome) => <Result outcome={outcome} /> },
 ]
 
-function Result({ outcome: { pid, action, reason, changes } }: { outcome: Outcome }) {
+function Result({ outcome: { pid, action, reason, incomplete, changes } }: { outcome: Outcome }) {
   const { t } = useTranslation('problem-exchange')
   if (pid === null) return <span className={classes.bad}>{reason || t('done.noReason')}</span>
   return (
     <div className={classes.report}>
       <span className={classes.good}>{t(action === 'replace' ? 'done.replaced' : 'done.created')}</span>
+      <Incomplete incomplete={incomplete} />
       <Changes changes={changes} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
+import { visibilities } from '@oj/functions/features/problem-exchange/contract.ts'
 import { pickText } from '@oj/shared/text.ts'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
@@ -27,6 +28,7 @@ import {
 import type { Checked, Importing } from '../useImport.ts'
 import { Changes } from './Changes.tsx'
 import classes from './Exchange.module.css'
+import { Incomplete } from './Incomplete.tsx'
 
 const actions = ['create', 'replace', 'skip'] as const
 
@@ -35,9 +37,10 @@ const kinds = {
   all: () => true,
   clash: ({ found }: PlanRow) => found.clash !== null,
   changed: ({ found }: PlanRow) => found.changes.length > 0,
+  incomplete: ({ found }: PlanRow) => found.incomplete !== null && found.refusal === null,
   refused: ({ found }: PlanRow) => found.refusal !== null,
 } as const
-const kindNames = ['all', 'clash', 'changed', 'refused'] as const
+const kindNames = ['all', 'clash', 'changed', 'incomplete', 'refused'] as const
 
 /** The problems of a checked package with the action for each, and the button that starts the import. */
 export function PlanPanel({ checked, importing }: { checked: Checked; importing: Importing }) {
@@ -55,6 +58,14 @@ export function PlanPanel({ checked, importing }: { checked: Checked; importing:
     <Panel title={t('plan.title', { file })} flush>
       <div className={classes.head}>
         <Summary checked={checked} />
+        <ChoiceField
+          maw={420}
+          label={t('plan.visibility')}
+          description={t('plan.visibilityHint')}
+          value={checked.visibility}
+          options={visibilities.map((value) => ({ value, label: t(`plan.visibilities.${value}`) }))}
+          onChange={(visibility) => importing.decide(checked, { visibility })}
+        />
         <ClashChoice checked={checked} importing={importing} />
         <Group gap="8px 12px">
           <Button
@@ -87,7 +98,7 @@ export function PlanPanel({ checked, importing }: { checked: Checked; importing:
       </div>
       <DataTable
         label={t('plan.label')}
-        columns={planColumns({ t, plan, onChange: (next) => importing.decide(checked, next) })}
+        columns={planColumns({ t, plan, onChange: (next) => importing.decide(checked, { plan: next }) })}
         rows={rowsOf(rows, page)}
         rowKey={({ found }) => found.index}
         empty={<EmptyState title={t(plan.length === 0 ? 'plan.none' : 'plan.noneShown')} />}
@@ -113,10 +124,12 @@ function Summary({ checked: { plan } }: { checked: Checked }) {
   const refused = count('refused')
   const changed = count('changed')
   const clashes = count('clash')
+  const incomplete = count('incomplete')
   const parts = [
     t('plan.found', { count: plan.length }),
     refused > 0 && t('plan.refused', { count: refused }),
     changed > 0 && t('plan.changed', { count: changed }),
+    incomplete > 0 && t('plan.incomplete', { count: incomplete }),
     clashes > 0 && t('plan.clashes', { count: clashes }),
   ]
   return (
@@ -140,7 +153,7 @@ function ClashChoice({ checked, importing }: { checked: Checked; importing: Impo
           size="xs"
           variant="default"
           disabled={!rows.some(({ found }) => mayTakeAction(found, action))}
-          onClick={() => importing.decide(checked, withClashes(checked.plan, action))}
+          onClick={() => importing.decide(checked, { plan: withClashes(checked.plan, action) })}
         >
           {t(`plan.clashAction.${action}`)}
         </Button>
@@ -215,7 +228,7 @@ function Id({ t, row, plan, onChange }: Part) {
 }
 
 function Report({ t, row }: Pick<Part, 't' | 'row'>) {
-  const { refusal, changes } = row.found
+  const { refusal, changes, incomplete } = row.found
   if (refusal) {
     return (
       <span className={classes.report}>
@@ -227,6 +240,7 @@ function Report({ t, row }: Pick<Part, 't' | 'row'>) {
   return (
     <div className={classes.report}>
       <span className={classes.good}>{t(changes.length > 0 ? 'plan.withChanges' : 'plan.good')}</span>
+      <Incomplete incomplete={incomplete} />
       <Changes changes={changes} />
       <Clash t={t} row={row} />
     </div>
