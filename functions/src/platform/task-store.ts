@@ -58,6 +58,9 @@ const tasks = item('task', {
     /** how far it has come, in the words of its kind, and how many refusals there were by then */
     reached: z._default(z.unknown(), null),
     noted: z._default(z.number(), 0),
+    /** whether its owner may end it early, and has asked for it */
+    isCancellable: z._default(z.boolean(), false),
+    isCancelled: z._default(z.boolean(), false),
     done: z.number(),
     total: z.number(),
     result: z._default(z.unknown(), null),
@@ -91,7 +94,13 @@ export const refusalOf = (failure: Failure): Refusal => ({
 })
 
 /** Stores a task that waits for its turn. One write. */
-export async function storeTask(task: { id: string; kind: string; access: Access; owner: string }): Promise<void> {
+export async function storeTask(task: {
+  id: string
+  kind: string
+  access: Access
+  owner: string
+  isCancellable?: boolean | undefined
+}): Promise<void> {
   const at = now()
   const seconds = epochSeconds(at)
   await writeItem(
@@ -127,8 +136,16 @@ export async function claimTask(id: string): Promise<Claimed | 'held' | null> {
   return { ...task, runs: runs + 1, isLost: deadline <= at }
 }
 
+/** Asks a task to end early; nothing where it has ended. */
+export async function cancelOpenTask(id: string): Promise<void> {
+  await tryWriteItem(tasks.patch({ id }, { isCancelled: true }, { when: [{ state: 'waiting' }, { state: 'running' }] }))
+}
+
+export const isTaskCancelled = async (id: string): Promise<boolean> =>
+  (await tasks.get({ id }, consistently))?.isCancelled === true
+
 /** How it ended. */
-export type Outcome = { state: 'done'; result: unknown } | { state: 'failed'; error: Refusal }
+export type Outcome = { state: 'done'; result: unknown } | { state: 'failed'; error: Refusal; result?: unknown }
 
 /** Which run of a task writes: once another one has begun, all that an older one writes is refused. */
 type Run = Pick<TaskRow, 'id' | 'runs'>

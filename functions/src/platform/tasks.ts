@@ -12,6 +12,7 @@ import {
   type Claimed,
   claimTask,
   endTask,
+  isTaskCancelled,
   type Outcome,
   type Progress,
   reachedWrite,
@@ -31,6 +32,8 @@ export interface TaskKind<I extends Schema = Schema, R extends Schema = Schema> 
   readonly input: I
   /** at most 250 KB as JSON: more belongs into an object that the result names */
   readonly result: R
+  /** whether its owner may end it early: its work asks `isCancelled` between its parts */
+  readonly isCancellable?: boolean
 }
 
 const Maker = z.object({
@@ -56,6 +59,8 @@ export interface Work<Input> {
   readonly log: Log
   /** Reports progress; written at most once a second. */
   progress(done: number, total: number): Promise<void>
+  /** Whether its owner wants it to end. */
+  isCancelled(): Promise<boolean>
   /** Records that the part called `row` failed while the rest goes on. */
   refuse(row: string, failure: Failure): void
 }
@@ -66,6 +71,16 @@ export interface NotingWork<Input, Reached> extends Work<Input> {
   readonly reached: Reached | null
   /** The write that notes how far it is: what must not be done twice is written with it. */
   reaching(reached: Reached): Write
+}
+
+/** Ends work before its end, in words and with what there is of its result. */
+export class EndedEarly extends Failure {
+  readonly result: unknown
+
+  constructor(result: unknown, ...failure: ConstructorParameters<typeof Failure>) {
+    super(...failure)
+    this.result = result
+  }
 }
 
 /** A kind with what does its work. */
@@ -121,7 +136,8 @@ export async function startTask<I extends Schema>(
 ): Promise<{ taskId: string }> {
   const taskId = crypto.randomUUID()
   const message: z.input<typeof Message> = { taskId, kind: kind.name, input, by: Maker.parse(by) }
-  await storeTask({ id: taskId, kind: kind.name, access: kind.access, owner: by.caller.uid })
+  const { name, access, isCancellable } = kind
+  await storeTask({ id: taskId, kind: name, access, owner: by.caller.uid, isCancellable })
   await sendToQueue(readEnv('TASKS_QUEUE_URL'), message, by.caller.uid)
   return { taskId }
 }
@@ -144,7 +160,8 @@ export function taskConsumer(workers: readonly TaskWorker[]) {
     const started = performance.now()
     const { reached } = left
     const reaching = (now: unknown) => reachedWrite(left, recorded, now)
-    const work = { taskId, input, by, log, progress, refuse, reached, reaching }
+    const isCancelled = () => isTaskCancelled(taskId)
+    const work = { taskId, input, by, log, progress, isCancelled, refuse, reached, reaching }
     const isGivenUp = left.isLost || left.runs > runsMax
     const outcome = await performTask(isGivenUp ? givingUp(one, recorded) : one.run, work)
     const isMine = await endTask(left, recorded, outcome).catch((error: unknown) => {
@@ -170,6 +187,7 @@ async function performTask(run: TaskWorker['run'], work: NotingWork<unknown, unk
   try {
     return { state: 'done', result: await run(work) }
   } catch (error) {
+    if (error instanceof EndedEarly) return { state: 'failed', error: refusalOf(error), result: error.result }
     if (error instanceof Failure) return { state: 'failed', error: refusalOf(error) }
     work.log.error('task failed', { taskId: work.taskId, error: asError(error) })
     return failedOutcome(commonErrors['server-error'])

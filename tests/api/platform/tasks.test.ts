@@ -1,5 +1,5 @@
 import { CreateQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { getTask } from '@oj/functions/features/task/contract.ts'
+import { cancelTask, getTask } from '@oj/functions/features/task/contract.ts'
 import { defineErrors, Failure } from '@oj/functions/platform/errors.ts'
 import type { NotingWork, TaskKind, Work } from '@oj/functions/platform/tasks.ts'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
@@ -21,6 +21,7 @@ const sum = {
 const slow = { ...sum, name: 'test-slow' } as const satisfies TaskKind
 /** Its result is a number that no table takes. */
 const huge = { ...sum, name: 'test-huge', result: z.object({ sum: z.number() }) } as const satisfies TaskKind
+const stoppable = { ...sum, name: 'test-stoppable', isCancellable: true } as const satisfies TaskKind
 const secret = { ...sum, name: 'test-secret', access: 'manage-site' } as const satisfies TaskKind
 
 const { odd, empty } = defineErrors({
@@ -89,7 +90,7 @@ async function open() {
     import('@oj/functions/platform/clock.ts'),
     import('@oj/functions/platform/table/index.ts'),
   ])
-  const { startTask, taskConsumer, createTaskWorker: worker, notingWorker } = tasks
+  const { startTask, taskConsumer, createTaskWorker: worker, notingWorker, EndedEarly } = tasks
   const client = new SQSClient({ endpoint: inject('engineUrl') })
   const { QueueUrl } = await client.send(new CreateQueueCommand({ QueueName: `tasks-${crypto.randomUUID()}` }))
   vi.stubEnv('TASKS_QUEUE_URL', QueueUrl ?? '')
@@ -100,13 +101,17 @@ async function open() {
     worker(secret, addUp),
     worker(huge, async () => ({ sum: 1e16 })),
     notingWorker(slow, Reached, goOn),
+    worker(stoppable, async ({ isCancelled }) => {
+      if (await isCancelled()) throw new EndedEarly({ sum: 1 }, odd, { number: 1 })
+      return { sum: 2 }
+    }),
   ])
   return {
     moveClock,
     aloneFromNow,
     write,
     async start(
-      kind: typeof sum | typeof secret | typeof slow | typeof huge,
+      kind: typeof sum | typeof secret | typeof slow | typeof huge | typeof stoppable,
       numbers: number[],
       user: { token: string } = owner,
     ) {
@@ -265,6 +270,22 @@ describe('long work', () => {
     expect(await late).toEqual({ batchItemFailures: [] })
     stillness = new Promise<void>(() => undefined)
     expect(await seen(id)).toEqual(done)
+  })
+
+  it('ends early where its kind lets its owner want that, with what there is of its result', async () => {
+    const id = await doors.start(stoppable, [1])
+    expect((await request(cancelTask, { id }, await asRoot())).code).toBe('task-not-found')
+    await call(cancelTask, { id }, owner)
+    const bodies = await doors.take()
+    await doors.deliver(bodies)
+    const ended = await seen(id)
+    expect(ended).toMatchObject({ state: 'failed', error: { code: 'odd' }, result: { sum: 1 } })
+    await call(cancelTask, { id }, owner)
+    expect(await seen(id)).toEqual(ended)
+    const other = await doors.start(sum, [2])
+    expect((await request(cancelTask, { id: other }, owner)).code).toBe('task-not-cancellable')
+    await doors.deliver(await doors.take())
+    expect(await seen(other)).toMatchObject({ state: 'done' })
   })
 
   it('comes again when no worker knows its kind, so that the queue keeps it', async () => {

@@ -34,10 +34,10 @@ export async function openTasks() {
   return {
     moveClock,
     /** A task of somebody's and its message, which nobody receives. */
-    async asked({ name: kind, access }: TaskKind, input: unknown, user: { token: string }) {
+    async asked({ name: kind, access, isCancellable }: TaskKind, input: unknown, user: { token: string }) {
       const { caller } = await authenticate(user.token)
       const id = crypto.randomUUID()
-      await storeTask({ id, kind, access, owner: caller?.uid ?? '' })
+      await storeTask({ id, kind, access, owner: caller?.uid ?? '', isCancellable })
       return {
         id,
         message: received(JSON.stringify({ taskId: id, kind, input, by: { caller, ip: '', requestId: id } })),

@@ -15,7 +15,7 @@ export const TaskView = z.object({
   /** parts done, and their number; 0 of 0 while that is unknown */
   done: z.int(),
   total: z.int(),
-  /** the result, described by the schema of its kind; null until the task is done */
+  /** the result, described by the schema of its kind; null until the task is done, or has ended early with a part of it */
   result: z.unknown(),
   /** why the whole task failed */
   error: z.nullable(Refusal),
@@ -36,4 +36,14 @@ export const getTask = endpoint({
   input: z.object({ id: z.uuid() }),
   output: TaskView,
   errors: [errors['task-not-found']],
+})
+
+/** Its work ends after the part that it is at, and tells what there is; nothing happens to a task that has ended. */
+export const cancelTask = endpoint({
+  method: 'POST',
+  path: '/api/task/cancel',
+  summary: 'End long work early',
+  access: 'login',
+  input: z.object({ id: z.uuid() }),
+  errors: [errors['task-not-found'], errors['task-not-cancellable']],
 })
