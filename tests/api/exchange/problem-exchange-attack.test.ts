@@ -182,12 +182,12 @@ describe('AD-05 what becomes of the problems of a package', () => {
     const first = await checked('sum.xml', zip, author)
     const [made] = (await importChosen(first.taskId, [{ index: 0, action: 'create', problemId }], author)).problems
     const pid = made?.pid ?? 0
-    const again = await importChosen(first.taskId, [{ index: 0, action: 'create', problemId }], author)
-    expect(again.errors).toMatchObject([{ row: problemId, code: 'problem-id-taken' }])
     const theirs = await checked('sum.xml', zip, other)
     const foreign = await importChosen(theirs.taskId, [{ index: 0, action: 'replace', problemId }], other)
     expect(foreign.errors).toMatchObject([{ row: problemId, code: 'problem-not-yours' }])
     const changed = await checked('sum.xml', bytes(fps('Add them up.')), author)
+    const again = await importChosen(changed.taskId, [{ index: 0, action: 'create', problemId }], author)
+    expect(again.errors).toMatchObject([{ row: problemId, code: 'problem-id-taken' }])
     const { problems } = await importChosen(changed.taskId, [{ index: 0, action: 'replace', problemId }], author)
     expect(problems).toMatchObject([{ pid, action: 'replaced', problemId }])
     const { form, version } = await call(getAdminProblem, { pid }, author)

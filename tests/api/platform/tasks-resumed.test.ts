@@ -1,16 +1,16 @@
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import * as judging from '@oj/functions/features/judge-admin/contract.ts'
-import { getAdminProblemList } from '@oj/functions/features/problem-admin/contract.ts'
+import { changeProblem, getAdminProblem, getAdminProblemList } from '@oj/functions/features/problem-admin/contract.ts'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import { checkContestSubmissionsStatus, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
-import { getTask } from '@oj/functions/features/task/contract.ts'
+import { cancelTask, getTask } from '@oj/functions/features/task/contract.ts'
 import type { TaskWorker } from '@oj/functions/platform/tasks.ts'
 import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { newContest } from '../../support/data/contests.ts'
-import { checked } from '../../support/data/exchange.ts'
+import { checked, importChosen } from '../../support/data/exchange.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
 import { zipOf } from '../../support/data/zip.ts'
@@ -126,7 +126,8 @@ describe('SB-04 a rejudge that is broken off between its work and the note of it
   })
 })
 
-it('AD-05 an import that is broken off goes on with the next package, and makes each problem once', async () => {
+/** A package of three problems and their ids. */
+async function three() {
   const ids = ['a', 'b', 'c'].map((one) => freshName(one).trim().replaceAll(' ', '-'))
   const files = ids.flatMap((id) => [
     [`${id}/problem.yaml`, `name: ${id}\nlimits: { time_limit: 1 }\n`] as const,
@@ -134,13 +135,77 @@ it('AD-05 an import that is broken off goes on with the next package, and makes 
     [`${id}/data/secret/1.in`, '1 2\n'] as const,
     [`${id}/data/secret/1.ans`, '3\n'] as const,
   ])
-  const { taskId, problems } = await checked('three.zip', await zipOf(files), root)
+  return { ids, zip: await zipOf(files) }
+}
+
+/** The import of all problems of a package, to be asked for. */
+async function importOf(zip: Uint8Array) {
+  const { taskId, problems, uploadId, name, etag } = await checked('three.zip', zip, root)
   expect(problems.map(({ refusal }) => refusal)).toEqual([null, null, null])
-  const { uploadId, name, etag } = exchange.checkPackageTask.result.parse((await ended(taskId, root)).result)
-  const choices = problems.map(({ index, problemId }) => ({ index, action: 'create', problemId }))
-  const told = await brokenOnce(exchange.importPackageTask, { uploadId, name, etag, choices }, 1, root)
-  const made = exchange.importPackageTask.result.parse(told)
-  expect(made.problems.map(({ index, action }) => [index, action])).toEqual([0, 1, 2].map((at) => [at, 'created']))
-  const there = await call(getAdminProblemList, { keyword: ids[0] ?? '' }, root)
-  expect(there.records.map(({ id }) => id)).toEqual([made.problems[0]?.pid])
+  const choices = problems.map(({ index, problemId }) => ({ index, action: 'create' as const, problemId }))
+  return { taskId, problems, choices, input: { uploadId, name, etag, choices } }
+}
+
+/** Of an import that ended early: why, in both languages, and what it took. */
+async function endedEarly(id: string) {
+  const [task, chinese] = [
+    await call(getTask, { id }, { ...root, language: 'en' }),
+    await call(getTask, { id }, { ...root, language: 'zh-CN' }),
+  ]
+  const { problems } = exchange.importPackageTask.result.parse(task.result)
+  return [task.state, task.error?.code, task.error?.msg, chinese.error?.msg, problems.map(({ action }) => action)]
+}
+
+describe('AD-05 an import that does not come to its end at once', () => {
+  it('AD-05 goes on with the next package where it was broken off, and makes each problem once', async () => {
+    const { ids, zip } = await three()
+    const { input } = await importOf(zip)
+    const made = await brokenOnce(exchange.importPackageTask, input, 1, root)
+    const { problems } = exchange.importPackageTask.result.parse(made)
+    expect(problems.map(({ index, action }) => [index, action])).toEqual([0, 1, 2].map((at) => [at, 'created']))
+    const there = await call(getAdminProblemList, { keyword: ids[0] ?? '' }, root)
+    expect(there.records.map(({ id }) => id)).toEqual([problems[0]?.pid])
+  })
+
+  it('AD-05 says what it took where it cannot go on; the same file brings the rest, and then changes nothing', async () => {
+    const { zip } = await three()
+    const { input } = await importOf(zip)
+    const { id, message } = await doors.asked(exchange.importPackageTask, input, root)
+    const worker = doors.workerOf(exchange.importPackageTask)
+    for (const run of [0, 1, 2]) await doors.brokenAt(worker, message, 1, run)
+    await doors.goneOn(worker, message, 3)
+    const words = [expect.stringContaining('1 of 3 taken'), expect.stringContaining('1/3')]
+    expect(await endedEarly(id)).toEqual(['failed', 'import-interrupted', ...words, ['created']])
+
+    const again = await importOf(zip)
+    expect(again.problems.map(({ already, problemId }) => already?.problemId === problemId)).toEqual([
+      true,
+      false,
+      false,
+    ])
+    const pids = []
+    for (const rest of ['created', 'unchanged']) {
+      const { problems, errors } = await importChosen(again.taskId, again.choices, root)
+      expect([problems.map(({ action }) => action), errors]).toEqual([['unchanged', rest, rest], []])
+      pids.push(problems.map(({ pid }) => pid))
+    }
+    expect(pids[1]).toEqual(pids[0])
+    // what was edited since is no longer what came in
+    const pid = pids[0]?.[1] ?? 0
+    const { version } = await call(getAdminProblem, { pid }, root)
+    await call(changeProblem, { pid, version, problem: { title: { en: 'Edited' } } }, root)
+    const { errors } = await importChosen(again.taskId, again.choices, root)
+    expect(errors).toMatchObject([{ row: again.choices[1]?.problemId, code: 'problem-id-taken' }])
+  })
+
+  it('AD-05 ends between two problems where its owner cancels it, and lists what it took', async () => {
+    const { input } = await importOf((await three()).zip)
+    const { id, message } = await doors.asked(exchange.importPackageTask, input, root)
+    const worker = doors.workerOf(exchange.importPackageTask)
+    await doors.brokenAt(worker, message, 1)
+    await call(cancelTask, { id }, root)
+    await doors.goneOn(worker, message)
+    const words = [expect.stringContaining('1 of 3 taken'), expect.stringContaining('1/3')]
+    expect(await endedEarly(id)).toEqual(['failed', 'import-cancelled', ...words, ['created']])
+  })
 })

@@ -71,7 +71,8 @@ describe('AD-05 import and export of problems', () => {
     const [fresh, renamed] = [freshName('fresh'), freshName('renamed')]
     const files = { ...own(taken, 'Clashing'), ...own(fresh, 'Fresh'), ...foreign('args') }
     const page = await open()
-    await choose(page, 'set.zip', await zipOf(files))
+    const zip = await zipOf(files)
+    await choose(page, 'set.zip', zip)
     await page.getByRole('heading', { name: 'Problems of set.zip' }).waitFor()
     await page.getByText(`The ID ${taken} belongs to “Sum”`).waitFor()
     await page.getByText('Its test points have command line arguments').waitFor()
@@ -87,6 +88,7 @@ describe('AD-05 import and export of problems', () => {
     await page.getByText('Two problems would get this ID').first().waitFor()
     await expectAccessible(page)
     await id.fill(renamed)
+    await page.getByLabel('Visibility of the problems').selectOption({ index: 1 })
 
     await page.getByRole('navigation').getByRole('link', { name: 'Tags' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
@@ -105,6 +107,11 @@ describe('AD-05 import and export of problems', () => {
     expect([...new Set(paths.map((path) => path.split('/')[0]))].toSorted()).toEqual([fresh, renamed].toSorted())
     await page.reload()
     await page.getByText('2 problems are in problems-2.zip').waitFor()
+
+    const again = await open()
+    await choose(again, 'set.zip', zip)
+    for (const id of [renamed, fresh]) await again.getByText(`Already here as ${id}, unchanged`).waitFor()
+    await expectAccessible(again)
   })
 
   it('AD-05 overwrites on request, says why a file is refused, and finds what to export, on a phone', async () => {

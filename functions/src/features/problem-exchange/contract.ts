@@ -121,6 +121,8 @@ export const FoundProblem = z.object({
   changes: z.array(Note),
   /** the problem with this display id */
   clash: z.nullable(z.object({ pid: z.int(), title: Text, mayReplace: z.boolean() })),
+  /** the problem that came from the same of a package and is as it came */
+  already: z._default(z.nullable(z.object({ pid: z.int(), problemId: z.string() })), null),
 })
 export type FoundProblem = z.infer<typeof FoundProblem>
 
@@ -136,7 +138,7 @@ export const checkPackageTask = {
 
 const problemId = z.string().check(z.trim(), upTo(importLimits.problemId), z.regex(/^[A-Za-z0-9_-]+$/))
 
-/** Problems without a choice are skipped. */
+/** Problems without a choice are skipped; one that is there by the same id, as it came from the same package, stays. */
 const Choice = z.object({
   index: whole,
   /** `replace` keeps the submissions of the replaced problem */
@@ -168,18 +170,24 @@ export const importChosen = authoringEndpoint({
   errors: [errors['check-not-found'], errors['choice-unknown'], errors['choice-twice']],
 })
 
-/** Failed problems are errors of the task, by their display ids. */
+/** Failed problems are errors of the task, by their display ids. One that ends early has what it took as its result. */
 export const importPackageTask = {
   name: 'import-package',
   access,
-  input: z.object({ ...upload, etag: z.string(), choices: z.array(z.object({ ...Choice.shape, problemId })), visibility }),
+  isCancellable: true,
+  input: z.object({
+    ...upload,
+    etag: z.string(),
+    choices: z.array(z.object({ ...Choice.shape, problemId })),
+    visibility,
+  }),
   result: z.object({
     problems: z.array(
       z.object({
         index: z.int(),
         pid: z.int(),
         problemId: z.string(),
-        action: z.enum(['created', 'replaced']),
+        action: z.enum(['created', 'replaced', 'unchanged']),
         incomplete,
         changes: z._default(z.array(Note), []),
       }),

@@ -15,6 +15,12 @@ export const exchangeErrors = defineErrors({
     '题目包中没有可导入的第 {index} 题',
   ],
   'choice-twice': [400, 'Two problems would get the problem ID {problemId}', '有两道题目将使用同一个题号 {problemId}'],
+  'import-cancelled': [409, 'Cancelled, {done} of {total} taken', '已取消，已导入 {done}/{total} 题'],
+  'import-interrupted': [
+    500,
+    'Interrupted, {done} of {total} taken. Import the same file again: it takes the rest',
+    '导入被中断，已导入 {done}/{total} 题。再次导入同一文件即可导入其余题目',
+  ],
   'too-many-problems': [400, 'The package has more than {most} problems', '题目包中的题目超过 {most} 道'],
   'package-refused': [400, 'The package cannot be read: {reason}', '无法读取题目包：{reason}'],
   'problem-refused': [400, 'The problem cannot be imported: {reason}', '无法导入该题目：{reason}'],

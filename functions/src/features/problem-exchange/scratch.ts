@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Runs work with a temporary folder, which is always deleted. */
 export async function withScratch<T>(work: (scratch: string) => Promise<T>): Promise<T> {
-  const scratch = await mkdtemp(join(tmpdir(), 'oj-exchange-'))
+  const scratch = await realpath(await mkdtemp(join(tmpdir(), 'oj-exchange-')))
   try {
     return await work(scratch)
   } finally {

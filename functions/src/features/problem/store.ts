@@ -64,6 +64,8 @@ const problemRows = item('problem-row', {
     source: z._default(Text, {}),
     /** of the package that it was imported from; empty once staff have edited it */
     packageVersion: z.string(),
+    /** a digest of the package problem that it was imported from; empty once it was edited */
+    importedAs: z._default(z.string(), ''),
     gmtModified: z.string(),
     gmtCreate: z.string(),
     /** the owner */

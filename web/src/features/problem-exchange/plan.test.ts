@@ -28,6 +28,7 @@ const found = (index: number, problemId: string, more: Partial<FoundProblem> = {
   refusal: null,
   changes: [],
   clash: null,
+  already: null,
   ...more,
 })
 const clash = (pid: number, mayReplace = true) => ({ clash: { pid, title: { en: 'There' }, mayReplace } })
@@ -54,6 +55,15 @@ describe('AD-05 what is to become of the problems of a package', () => {
     const plan = planOf([found(0, 'a'), found(1, 'b', { refusal: note }), found(2, 'c', clash(7))])
     expect(plan.map(({ action }) => action)).toEqual(['create', 'skip', 'skip'])
     expect(choicesOf(plan)).toEqual([{ index: 0, action: 'create', problemId: 'a' }])
+  })
+
+  it('leaves what is there as it came, whatever is said of all clashes, and takes the rest', () => {
+    const already = { already: { pid: 7, problemId: 'a' } }
+    const problems = [found(0, 'a', { ...clash(7), ...already }), found(1, 'b'), found(2, 'c', already)]
+    for (const action of ['create', 'replace'] as const)
+      expect(choicesOf(withClashes(planOf(problems), action)).map(({ index }) => index)).toEqual([1])
+    const renamed = withId(planOf(problems), 1, 'A')
+    expect(renamed.map((row) => faultOf(renamed, row))).toEqual([null, 'taken', null])
   })
 
   it('is free of faults at first, and whatever is said of all clashes', () => {
@@ -103,12 +113,15 @@ describe('AD-05 what is to become of the problems of a package', () => {
 
 describe('AD-05 what became of them', () => {
   const plan = planOf([found(0, 'a'), found(1, 'b'), found(2, 'c', { refusal: note })])
-  const taken = { problems: [{ index: 0, pid: 5, incomplete: 'samples-only' as const, changes: [note] }], errors: [{ row: 'b', msg: 'Too large' }] }
+  const taken = {
+    problems: [{ index: 0, pid: 5, action: 'created' as const, incomplete: 'samples-only' as const, changes: [note] }],
+    errors: [{ row: 'b', msg: 'Too large' }],
+  }
 
   it('names failures first, with the reason', () => {
-    expect(outcomesOf(plan, taken).map(({ title: _, problemId: __, action: ___, ...one }) => one)).toEqual([
-      { index: 1, pid: null, reason: 'Too large', incomplete: null, changes: [] },
-      { index: 0, pid: 5, reason: '', incomplete: 'samples-only', changes: [note] },
+    expect(outcomesOf(plan, taken).map(({ title: _, problemId: __, ...one }) => one)).toEqual([
+      { index: 1, pid: null, action: null, reason: 'Too large', incomplete: null, changes: [] },
+      { index: 0, pid: 5, action: 'created', reason: '', incomplete: 'samples-only', changes: [note] },
     ])
   })
 

@@ -48,11 +48,12 @@ export const withAction = (plan: Plan, index: number, action: PlanRow['action'])
     problemId: action === 'create' ? freeId(row.found.problemId, idsBeside(plan, index)) : row.found.problemId,
   }))
 
-/** The initial plan: it replaces nothing, and gives no two problems of a package the same id. */
+/** The initial plan: it takes what is not there, replaces nothing, and gives no two problems of a package the same id. */
 export function planOf(problems: readonly FoundProblem[]): Plan {
   const none: Plan = problems.map((found) => ({ found, action: 'skip', problemId: found.problemId }))
   return problems.reduce(
-    (plan, { index, refusal, clash }) => (refusal || clash ? plan : withAction(plan, index, 'create')),
+    (plan, { index, refusal, clash, already }) =>
+      refusal || clash || already ? plan : withAction(plan, index, 'create'),
     none,
   )
 }
@@ -68,8 +69,10 @@ export function mayTakeAction({ refusal, clash }: FoundProblem, action: PlanRow[
 }
 
 /** The importable problems whose ids exist already. */
-export const clashingRows = (plan: Plan): Plan =>
-  plan.filter(({ found }) => found.clash !== null && found.refusal === null)
+const takenRows = (plan: Plan): Plan => plan.filter(({ found }) => found.clash !== null && found.refusal === null)
+
+/** Those of them that are not the very same problems. */
+export const clashingRows = (plan: Plan): Plan => takenRows(plan).filter(({ found }) => found.already === null)
 
 /** The plan with one action for all clashes; where it is not possible, the row stays as it is. */
 export const withClashes = (plan: Plan, action: PlanRow['action']): Plan =>
@@ -87,7 +90,7 @@ export function faultOf(plan: Plan, { found, action, problemId }: PlanRow): Faul
   const id = normalizeId(problemId)
   const others = plan.filter((one) => one.found.index !== found.index)
   if (others.some((one) => one.action !== 'skip' && normalizeId(one.problemId) === id)) return 'twice'
-  const isTaken = action === 'create' && clashingRows(plan).some((one) => normalizeId(one.found.problemId) === id)
+  const isTaken = action === 'create' && takenRows(plan).some((one) => normalizeId(one.found.problemId) === id)
   return isTaken ? 'taken' : null
 }
 
@@ -104,7 +107,7 @@ export interface Outcome {
   readonly title: Text
   /** its number; null if it could not be imported */
   readonly pid: number | null
-  readonly action: PlanRow['action']
+  readonly action: 'created' | 'replaced' | 'unchanged' | null
   /** why it could not be imported, in the reader's language */
   readonly reason: string
   /** why it is for staff alone; null if it need not be */
@@ -114,15 +117,20 @@ export interface Outcome {
 }
 
 interface Taken {
-  problems: readonly (Pick<Outcome, 'index' | 'incomplete' | 'changes'> & { pid: number })[]
+  problems: readonly (Pick<Outcome, 'index' | 'action' | 'incomplete' | 'changes'> & { pid: number })[]
   errors: readonly { row: string; msg: string }[]
 }
 
 /** The result for each problem of a plan, failures first; failed problems are named by display id. */
 export function outcomesOf(plan: Plan, { problems, errors }: Taken): Outcome[] {
-  const outcomes = choicesOf(plan).map(({ index, action, problemId = '' }) => {
+  const outcomes = choicesOf(plan).map(({ index, problemId = '' }) => {
     const title = plan.find((row) => row.found.index === index)?.found.title ?? {}
-    const { pid = null, incomplete = null, changes = [] } = problems.find((one) => one.index === index) ?? {}
+    const {
+      pid = null,
+      action = null,
+      incomplete = null,
+      changes = [],
+    } = problems.find((one) => one.index === index) ?? {}
     const reason = pid === null ? (errors.find(({ row }) => row === problemId)?.msg ?? '') : ''
     return { index, problemId, title, pid, action, reason, incomplete, changes }
   })

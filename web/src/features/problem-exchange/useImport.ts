@@ -5,10 +5,11 @@ import {
   importChosen,
   importLimits,
   importPackageTask,
-  type Visibility,
   uploadDone,
   uploadUrl,
+  type Visibility,
 } from '@oj/functions/features/problem-exchange/contract.ts'
+import { cancelTask } from '@oj/functions/features/task/contract.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toMegabytes } from '../../lib/bytes.ts'
@@ -34,7 +35,7 @@ type ImportState =
   | { step: 'checking'; file: string; taskId: string }
   | { step: 'refused'; file: string; message: string }
   | ({ step: 'plan' } & Checked)
-  | ({ step: 'importing'; taskId: string } & Checked)
+  | ({ step: 'importing'; taskId: string; isStopping: boolean } & Checked)
   | ({ step: 'done'; outcomes: readonly Outcome[]; stopped: string | null } & Checked)
 
 /** The reads that show problems and their tags, which an import changes. */
@@ -45,6 +46,7 @@ export function useImport() {
   const { t } = useTranslation('problem-exchange')
   const [state, setState] = useState<ImportState>({ step: 'choose' })
   const { run, running: starting } = useAction(importChosen)
+  const cancel = useAction(cancelTask)
   const sending = useRef<AbortController | null>(null)
   const check = useTask(checkPackageTask, state.step === 'checking' ? state.taskId : null)
   const taking = useTask(importPackageTask, state.step === 'importing' ? state.taskId : null)
@@ -84,8 +86,18 @@ export function useImport() {
   }, [check.isOver])
 
   async function start(checked: Checked): Promise<void> {
-    const started = await run({ taskId: checked.checkId, choices: choicesOf(checked.plan), visibility: checked.visibility })
-    if (started) setState({ ...checked, step: 'importing', taskId: started.taskId })
+    const started = await run({
+      taskId: checked.checkId,
+      choices: choicesOf(checked.plan),
+      visibility: checked.visibility,
+    })
+    if (started) setState({ ...checked, step: 'importing', taskId: started.taskId, isStopping: false })
+  }
+
+  /** Ends the import after the problem that it is at. */
+  async function stop({ taskId }: { taskId: string }): Promise<void> {
+    if ((await cancel.run({ id: taskId })) === undefined) return
+    setState((now) => (now.step === 'importing' && now.taskId === taskId ? { ...now, isStopping: true } : now))
   }
 
   const endImport = useEffectEvent(() => {
@@ -104,6 +116,7 @@ export function useImport() {
     take,
     start,
     starting,
+    stop,
     checking: check,
     taking,
     cancel: () => sending.current?.abort(),

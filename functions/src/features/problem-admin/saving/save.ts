@@ -59,6 +59,8 @@ export interface Saving {
   cases?: (pid: number) => Promise<DataArchive | null>
   /** of the site's own package; its jury solutions are only judged on request */
   packageVersion?: string | undefined
+  /** a digest of the package problem */
+  importedAs?: string | undefined
   /** for a new problem; absent for the bank */
   home?: SetKey
   /** for a new problem of another site */
@@ -198,7 +200,7 @@ export async function saveProblemForm(
   given: ProblemForm,
   before: Current | null,
   by: Saver,
-  { cases: casesFor, packageVersion = '', home, quota = null, remote, also = () => [] }: Saving = {},
+  { cases: casesFor, packageVersion = '', importedAs = '', home, quota = null, remote, also = () => [] }: Saving = {},
 ): Promise<Saved> {
   const input = { ...given, problem: withPartDataRule(given.problem, 'set') }
   const flaw = formFlaw(input)
@@ -232,6 +234,7 @@ export async function saveProblemForm(
     offer: before?.row.offer ?? 'none',
     dataBytes,
     packageVersion,
+    importedAs,
   }
   const body = {
     ...bodyFields,

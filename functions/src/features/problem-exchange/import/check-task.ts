@@ -14,6 +14,7 @@ import { brokenNote, fitToReport } from '../notes/notes.ts'
 import { withScratch } from '../scratch.ts'
 import { assessImport, type Site } from './assess.ts'
 import { filesLeft } from './attachments.ts'
+import { digestOf } from './digest.ts'
 import { findIncomplete } from './incomplete.ts'
 import { readUpload, type Upload } from './upload.ts'
 
@@ -41,11 +42,20 @@ const toBroken = ({ one, name, error }: Extract<Numbered, { problem: null }>, sc
   refusal: brokenNote(error, scratch),
   changes: [],
   clash: null,
+  already: null,
 })
 
 async function clashOf(problemId: string, { caller }: TaskMaker): Promise<Found['clash']> {
   const row = problemNamed(await allProblems(), problemId)
   return row ? { pid: row.pid, title: shortenTitle(row.title), mayReplace: await mayEdit(row, caller) } : null
+}
+
+/** The problem that came from the same of a package, first by the same id. */
+async function alreadyOf(problem: ProblemPackage, problemId: string, scratch: string, { caller }: TaskMaker) {
+  const digest = await digestOf(problem, scratch)
+  const same = (await allProblems()).filter(({ importedAs }) => importedAs === digest)
+  const row = problemNamed(same, problemId) ?? same[0]
+  return row && (await mayEdit(row, caller)) ? { pid: row.pid, problemId: row.problemId } : null
 }
 
 /** `problem` is null where it, or its package, could not be read. */
@@ -102,6 +112,7 @@ export const checkWorker = createTaskWorker(checkPackageTask, async ({ input, by
         refusal,
         changes: form ? [...changes, ...(await filesLeft(form, problem))] : changes,
         clash: form ? await clashOf(problemId, by) : null,
+        already: form ? await alreadyOf(problem, problemId, scratch, by) : null,
       })
     }
     await progress(problems.length, problems.length)

@@ -36,6 +36,8 @@ interface Place {
   before: Current | null
   /** for packages of the site itself */
   packageVersion?: string
+  /** a digest of the package problem, by which it is known again */
+  importedAs?: string
   /** for a new problem; absent for the bank */
   home?: SetKey
   /** more writes of the transaction */
@@ -47,7 +49,7 @@ export type Imported = Saved & { left: Note[] }
 export async function saveImported(
   form: ProblemForm,
   problem: ProblemPackage,
-  { problemId, before, packageVersion, home, also }: Place,
+  { problemId, before, packageVersion, importedAs, home, also }: Place,
   by: Saver,
   scratch: string,
 ): Promise<Imported> {
@@ -56,6 +58,6 @@ export async function saveImported(
   const cases = async (pid: number) => (form.isUploadTestCase ? packCases(problem.cases, pid, scratch) : null)
   const remote = remoteOf(problem)
   const noted = also && { also: (saved: Saved) => also({ ...saved, left }) }
-  const saving = { cases, packageVersion, ...(home && { home }), ...(remote && { remote }), ...noted }
+  const saving = { cases, packageVersion, importedAs, ...(home && { home }), ...(remote && { remote }), ...noted }
   return { ...(await saveProblemForm(ready, before, by, saving)), left }
 }

@@ -25,14 +25,16 @@ interface Props {
 /** The result for each problem of an import: links to its editor and to itself, or the error. */
 export function ImportDone({ file, outcomes, stopped, onAgain, onMore }: Props) {
   const { t } = useTranslation('problem-exchange')
-  const taken = outcomes.filter(({ pid }) => pid !== null)
-  const failed = outcomes.length - taken.length
+  const taken = outcomes.filter(({ action }) => action === 'created' || action === 'replaced')
+  const failed = outcomes.filter(({ pid }) => pid === null).length
+  const unchanged = outcomes.length - taken.length - failed
   return (
     <Panel title={t('done.title', { file })} flush>
       <div className={classes.head}>
         <Stack gap={6} role="status">
           <Text fw={600}>{t('done.taken', { count: taken.length })}</Text>
           <Kinds taken={taken} />
+          {unchanged > 0 && <Text size="sm">{t('done.allUnchanged', { count: unchanged })}</Text>}
           {failed > 0 && <Text className={classes.bad ?? ''}>{t('done.failed', { count: failed })}</Text>}
         </Stack>
         {stopped && <Alert data-tone="bad" role="alert" title={t('done.stopped', { message: stopped })} />}
@@ -108,7 +110,7 @@ function Result({ outcome: { pid, action, reason, incomplete, changes } }: { out
   if (pid === null) return <span className={classes.bad}>{reason || t('done.noReason')}</span>
   return (
     <div className={classes.report}>
-      <span className={classes.good}>{t(action === 'replace' ? 'done.replaced' : 'done.created')}</span>
+      <span className={classes.good}>{t(`done.${action ?? 'created'}`)}</span>
       <Incomplete incomplete={incomplete} />
       <Changes changes={changes} />
     </div>

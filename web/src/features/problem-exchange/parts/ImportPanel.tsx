@@ -48,16 +48,25 @@ export function ImportPanel({ importing }: { importing: Importing }) {
       return (
         <Working
           title={t('importing.title', { file: state.file })}
-          message={share === null ? t('importing.waiting') : t('importing.message', { ...taking.task })}
+          message={t(importingMessage(state.isStopping, share), { ...taking.task })}
           share={share}
           error={taking.error}
-          {...(taking.error && { end: { words: t('done.more'), onClick: reset } })}
+          end={
+            taking.error
+              ? { words: t('done.more'), onClick: reset }
+              : { words: t('importing.cancel'), onClick: () => void importing.stop(state), isEnding: state.isStopping }
+          }
         />
       )
     }
     case 'done':
       return <ImportDone {...state} onAgain={() => importing.again(state, state.outcomes)} onMore={reset} />
   }
+}
+
+function importingMessage(isStopping: boolean, share: number | null) {
+  if (isStopping) return 'importing.stopping'
+  return share === null ? 'importing.waiting' : 'importing.message'
 }
 
 interface Props {

@@ -35,12 +35,13 @@ const actions = ['create', 'replace', 'skip'] as const
 /** The filters of rows. */
 const kinds = {
   all: () => true,
-  clash: ({ found }: PlanRow) => found.clash !== null,
+  clash: ({ found }: PlanRow) => found.clash !== null && found.already === null,
+  already: ({ found }: PlanRow) => found.already !== null,
   changed: ({ found }: PlanRow) => found.changes.length > 0,
   incomplete: ({ found }: PlanRow) => found.incomplete !== null && found.refusal === null,
   refused: ({ found }: PlanRow) => found.refusal !== null,
 } as const
-const kindNames = ['all', 'clash', 'changed', 'incomplete', 'refused'] as const
+const kindNames = ['all', 'clash', 'already', 'changed', 'incomplete', 'refused'] as const
 
 /** The problems of a checked package with the action for each, and the button that starts the import. */
 export function PlanPanel({ checked, importing }: { checked: Checked; importing: Importing }) {
@@ -125,8 +126,10 @@ function Summary({ checked: { plan } }: { checked: Checked }) {
   const changed = count('changed')
   const clashes = count('clash')
   const incomplete = count('incomplete')
+  const already = count('already')
   const parts = [
     t('plan.found', { count: plan.length }),
+    already > 0 && t('plan.already', { count: already }),
     refused > 0 && t('plan.refused', { count: refused }),
     changed > 0 && t('plan.changed', { count: changed }),
     incomplete > 0 && t('plan.incomplete', { count: incomplete }),
@@ -228,13 +231,20 @@ function Id({ t, row, plan, onChange }: Part) {
 }
 
 function Report({ t, row }: Pick<Part, 't' | 'row'>) {
-  const { refusal, changes, incomplete } = row.found
+  const { refusal, changes, incomplete, already } = row.found
   if (refusal) {
     return (
       <span className={classes.report}>
         <span className={classes.bad}>{t('plan.cannot')}</span>
         {wordsOf(refusal.message)}
       </span>
+    )
+  }
+  if (already) {
+    return (
+      <Link className={classes.good} to={`/admin/problem/edit/${already.pid}`} target="_blank">
+        {t('plan.alreadyAs', { problemId: already.problemId })}
+      </Link>
     )
   }
   return (

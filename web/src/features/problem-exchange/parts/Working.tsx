@@ -11,8 +11,8 @@ interface Props {
   share: number | null
   /** why its progress cannot be read */
   error?: CallError | undefined
-  /** the button that cancels it, if it can be cancelled */
-  end?: { words: string; onClick: () => void }
+  /** the button that cancels it, if it can be cancelled, and whether it is doing that */
+  end?: { words: string; onClick: () => void; isEnding?: boolean }
 }
 
 /** The progress of a task, 0 to 1; null while it is unknown. */
@@ -21,7 +21,7 @@ export const shareOf = (task: Followed<unknown> | undefined) => (task && task.to
 /** The progress of a task. */
 export function Working({ title, message, share, error, end }: Props) {
   const button = end && (
-    <Button variant="default" size="xs" onClick={end.onClick}>
+    <Button variant="default" size="xs" loading={end.isEnding ?? false} onClick={end.onClick}>
       {end.words}
     </Button>
   )
