@@ -2,9 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { RandomAccessReader } from 'yauzl'
 import { ZipFile } from 'yazl'
-import { ArchiveError, type ArchiveLimits, extractArchive, UnpackBudget } from './zip.ts'
+import { ArchiveError, type ArchiveLimits, extractArchive, UnpackBudget, withArchive } from './zip.ts'
 
 let home = ''
 beforeEach(async () => {
@@ -138,4 +141,46 @@ describe('extracting an archive', () => {
   ])('refuses %s', async (_, bytes) => {
     await expect(extractBytes(bytes)).rejects.toThrow(/is damaged/)
   })
+})
+
+/** An archive of so many empty files, without their contents' beginnings, as it lies in memory. */
+function listOf(count: number): { reader: RandomAccessReader; size: number } {
+  const entry = Buffer.alloc(46 + 40)
+  entry.writeUInt32LE(0x02014b50)
+  entry.writeUInt16LE(40, 28)
+  const entries = Array.from({ length: count }, (_, at) => {
+    entry.write(`folder-of-a-problem/case-${String(at).padStart(15, '0')}`, 46)
+    return Buffer.from(entry)
+  })
+  const [record, locator, end] = [Buffer.alloc(56), Buffer.alloc(20), Buffer.alloc(22)]
+  record.writeUInt32LE(0x06064b50)
+  record.writeBigUInt64LE(BigInt(count), 32)
+  locator.writeUInt32LE(0x07064b50)
+  locator.writeBigUInt64LE(BigInt(count * entry.length), 8)
+  end.writeUInt32LE(0x06054b50)
+  const bytes = Buffer.concat([...entries, record, locator, end])
+  class Bytes extends RandomAccessReader {
+    override read(to: Buffer, offset: number, length: number, position: number, done: (error: Error | null) => void) {
+      bytes.copy(to, offset, position, position + length)
+      queueMicrotask(() => done(null))
+    }
+  }
+  return { reader: new Bytes(), size: bytes.length }
+}
+
+it('SE-03 holds a hundred thousand names in less than 100 MB, and no more of them', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc')
+  const held = () => {
+    collect()
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    return (heapUsed + arrayBuffers) / 1024 ** 2
+  }
+  const source = listOf(100_000)
+  const before = held()
+  await withArchive(source, { entries: 100_000, bytes: 0 }, async ({ names }) => {
+    expect(names).toHaveLength(100_000)
+    expect(held() - before).toBeLessThan(100)
+  })
+  await expect(withArchive(listOf(101), { entries: 100, bytes: 0 }, async () => undefined)).rejects.toThrow('too many')
 })

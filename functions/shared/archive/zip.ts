@@ -58,10 +58,10 @@ export class UnpackBudget {
   }
 }
 
-/** Maximum bytes of the central directory, which is held in memory: names and remarks may take 192 KB an entry. */
-const listMax = 16 * 1024 ** 2
+/** Maximum bytes of the list of contents, whose names are held in memory: names and remarks may take 192 KB an entry. */
+const listMax = 32 * 1024 ** 2
 
-export const archiveLimits: ArchiveLimits = { entries: 20_000, bytes: 2 * 1024 ** 3 }
+export const archiveLimits: ArchiveLimits = { entries: 120_000, bytes: 2 * 1024 ** 3 }
 
 /** An open zip file. What it unpacks is bounded, counted over all its entries, and checked against its checksums. */
 export interface Archive {
@@ -173,10 +173,24 @@ async function readEntries(zip: ZipFile, budget: UnpackBudget, links = false): P
     bytes += entry.uncompressedSize
     // Entries that unpack to more than their declared size are detected during unpacking.
     if (bytes > budget.bytes) throw new ArchiveError('too-large', `is too large, at ${name}`, name)
-    entries.set(name, entry)
+    entries.set(name, slimEntry(entry, name))
   }
   return entries
 }
+
+const nothing = Buffer.alloc(0)
+
+/** An entry with its name as it is read here, and without raw parts, which would keep a kilobyte each in memory. */
+const slimEntry = (entry: Entry, fileName: string): Entry =>
+  Object.assign(entry, {
+    fileName,
+    fileNameRaw: nothing,
+    extraFieldRaw: nothing,
+    extraFields: [],
+    fileCommentRaw: nothing,
+    fileComment: '',
+    comment: '',
+  })
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** The flag that marks an entry's name as UTF-8. */
@@ -224,11 +238,14 @@ export async function unpackFolder(
   for (const name of names) if (!isPlainPath(name)) throw badName(name)
   countFolders([...names, ...within(archive.links)], budget)
   const files = new Set(names)
+  const made = new Set<string>()
   for (const name of names) {
     if (foldersOf(name).some((each) => files.has(each))) {
       throw new ArchiveError('below-file', `has ${name} below a file`, name)
     }
-    await mkdir(dirname(join(to, name)), { recursive: true })
+    const folder = dirname(join(to, name))
+    if (!made.has(folder)) await mkdir(folder, { recursive: true })
+    made.add(folder)
     await archive.copy(below + name, join(to, name))
   }
 }
@@ -296,12 +313,12 @@ class Checked extends Transform {
     for (const budget of this.#budgets) budget.bytes -= chunk.length
     this.#crc = crc32(chunk, this.#crc)
     if (this.#budgets.some(({ bytes }) => bytes < 0))
-      done(new ArchiveError('too-large', `is too large, at ${nameOf(this.#entry)}`, nameOf(this.#entry)))
+      done(new ArchiveError('too-large', `is too large, at ${this.#entry.fileName}`, this.#entry.fileName))
     else done(null, chunk)
   }
 
   override _flush(done: TransformCallback): void {
     if (this.#crc === this.#entry.crc32) done()
-    else done(new ArchiveError('damaged', `has a wrong checksum, at ${nameOf(this.#entry)}`, nameOf(this.#entry)))
+    else done(new ArchiveError('damaged', `has a wrong checksum, at ${this.#entry.fileName}`, this.#entry.fileName))
   }
 }

@@ -6,7 +6,7 @@ import type { Reason, Why } from './reasons.ts'
 import { unknownKeys } from './unknown-keys.ts'
 import { parseXml } from './xml.ts'
 
-const maxEntries = 50_000
+const maxEntries = 120_000
 const maxDepth = 32
 const maxTextBytes = 64 * 1024 ** 2
 /** In YAML of packages. */
@@ -31,6 +31,8 @@ export class PackageTree {
   /** relative → absolute path, sorted as people count */
   readonly #files: ReadonlyMap<string, string>
   readonly #asked: Asked
+  /** files by the first folder of their paths: a package may have thousands of folders, each asked for */
+  #byFolder: Map<string, [string, string][]> | undefined
 
   constructor(label: string, files: ReadonlyMap<string, string>, asked = new Asked()) {
     this.label = label
@@ -138,10 +140,11 @@ export class PackageTree {
   /** A folder as a tree of its own. */
   within(folder: string): PackageTree {
     if (folder === '') return this
-    const files = [...this.#files]
-      .filter(([path]) => path.startsWith(`${folder}/`))
-      .map(([path, file]) => [path.slice(folder.length + 1), file] as const)
-    return new PackageTree(join(this.label, folder), new Map(files), this.#asked)
+    const [name = '', ...rest] = folder.split('/')
+    this.#byFolder ??= Map.groupBy(this.#files, ([path]) => path.slice(0, path.indexOf('/') + 1))
+    const inside = this.#byFolder.get(`${name}/`) ?? []
+    const files = inside.map(([path, file]) => [path.slice(name.length + 1), file] as const)
+    return new PackageTree(join(this.label, name), new Map(files), this.#asked).within(rest.join('/'))
   }
 }
 

@@ -16,12 +16,12 @@ export * from './contract-questions.ts'
 
 const access = 'manage-problems'
 
-/** Bytes of the file, unpacked, of a form; entries, problems, characters of an id. */
+/** Bytes of the file, unpacked, of a form; entries (100,000 files and their folders), problems, characters of an id. */
 export const importLimits = {
   bytes: 500 * 1024 ** 2,
   unpackedBytes: 2 * 1024 ** 3,
   formBytes: 4 * 1024 ** 2,
-  entries: 10_000,
+  entries: 120_000,
   problems: 500,
   problemId: 40,
 } as const

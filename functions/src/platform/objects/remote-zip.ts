@@ -41,6 +41,16 @@ class BlockReader extends RandomAccessReader {
     }
   }
 
+  /** Of a list of contents each entry is read by itself, for which a stream would cost more than the bytes. */
+  override read(buffer: Buffer, offset: number, length: number, position: number, done: (error: Error | null) => void) {
+    this.#fill(buffer.subarray(offset, offset + length), position).then(() => done(null), done)
+  }
+
+  async #fill(target: Buffer, position: number): Promise<void> {
+    let at = 0
+    for await (const piece of this.#pieces(position, position + target.length)) at += piece.copy(target, at)
+  }
+
   override _readStreamForRange(start: number, end: number): Readable {
     return Readable.from(this.#pieces(start, end))
   }
