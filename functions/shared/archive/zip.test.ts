@@ -59,6 +59,32 @@ describe('extracting an archive', () => {
     expect((await readdir(home, { recursive: true })).toSorted()).toEqual(['archive.zip', 'out'])
   })
 
+  it('AD-05 takes backslashes and GBK in place of the UTF-8 that is declared', async () => {
+    const plain = await zip([
+      ['data_1.in', 'one'],
+      ['data_xx.in', 'two'],
+    ])
+    await extractBytes(replaced(replaced(plain, 'data_1', 'data\\1'), 'data_xx', 'data\\\xb2\xe2'))
+    expect(await readFile(join(home, 'out/data/1.in'), 'utf8')).toBe('one')
+    expect(await readFile(join(home, 'out/data/测.in'), 'utf8')).toBe('two')
+  })
+
+  it('AD-05 finds files by the names that older versions read and stored', async () => {
+    const bytes = replaced(await zip([['xx.in', 'one']]), 'xx.in', '\xb2\xe2.in')
+    // neither header says UTF-8
+    for (const [mark, at] of [
+      ['PK\x03\x04', 7],
+      ['PK\x01\x02', 9],
+    ] as const)
+      bytes[bytes.indexOf(mark, 0, 'latin1') + at] = 0
+    await writeFile(join(home, 'archive.zip'), bytes)
+    const limits = { entries: 10, bytes: 1000 }
+    await withArchive(join(home, 'archive.zip'), limits, async (archive) => {
+      expect([archive.names, archive.has('▓Γ.in'), archive.has('x.in')]).toEqual([['测.in'], true, false])
+      expect(await archive.text('▓Γ.in', 10)).toBe('one')
+    })
+  })
+
   it.each([
     ['symbolic link', 0o120777],
     ['device', 0o060644],

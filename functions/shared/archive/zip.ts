@@ -6,33 +6,12 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { type Entry, fromRandomAccessReaderPromise, openPromise, type RandomAccessReader, type ZipFile } from 'yauzl'
+import { ArchiveError, badName, quoteName } from './archive-error.ts'
+import { isLink, listEntries, openOptions } from './entries.ts'
+import { isPlainPath, olderNameOf } from './names.ts'
 
-/** What is wrong with an archive, as a code to translate; the entry at fault is `ArchiveError.entry`. */
-export type ArchiveFault =
-  | 'damaged'
-  | 'encrypted'
-  | 'too-many'
-  | 'too-large'
-  | 'special'
-  | 'link'
-  | 'twice'
-  | 'bad-name'
-  | 'below-file'
-  | 'missing'
-
-/** An archive that cannot be used on any machine. The reason is a sentence that follows the archive's name. */
-export class ArchiveError extends Error {
-  override name = 'ArchiveError'
-  readonly fault: ArchiveFault
-  /** the entry at fault; empty when the whole archive is */
-  readonly entry: string
-
-  constructor(fault: ArchiveFault, reason: string, entry = '') {
-    super(reason)
-    this.fault = fault
-    this.entry = entry
-  }
-}
+export { ArchiveError } from './archive-error.ts'
+export { isPlainPath } from './names.ts'
 
 /** A zip file on this machine, or one that is read in pieces from elsewhere; `size` in bytes. */
 export type ArchiveSource = string | { reader: RandomAccessReader; size: number }
@@ -58,9 +37,6 @@ export class UnpackBudget {
   }
 }
 
-/** Maximum bytes of the list of contents, whose names are held in memory: names and remarks may take 192 KB an entry. */
-const listMax = 32 * 1024 ** 2
-
 export const archiveLimits: ArchiveLimits = { entries: 120_000, bytes: 2 * 1024 ** 3 }
 
 /** An open zip file. What it unpacks is bounded, counted over all its entries, and checked against its checksums. */
@@ -69,6 +45,8 @@ export interface Archive {
   names: readonly string[]
   /** names of the links, when links are accepted; a link's content is its target */
   links: readonly string[]
+  /** whether there is such a file, or was by the names that older versions read */
+  has(name: string): boolean
   /** the size of a file as the archive declares it, in bytes; more data than that is an error */
   sizeOf(name: string): number
   /** the bytes unpacked so far */
@@ -93,11 +71,10 @@ export async function withArchive<T>(
   limits: ArchiveLimits,
   use: (archive: Archive) => Promise<T>,
 ): Promise<T> {
-  const options = { autoClose: false }
   const opened =
     typeof source === 'string'
-      ? openPromise(source, options)
-      : fromRandomAccessReaderPromise(source.reader, source.size, options)
+      ? openPromise(source, openOptions)
+      : fromRandomAccessReaderPromise(source.reader, source.size, openOptions)
   const zip = await opened.catch(rethrowAsDamaged)
   try {
     const budget = limits.budget ?? new UnpackBudget(limits)
@@ -110,15 +87,14 @@ export async function withArchive<T>(
 function rethrowAsDamaged(error: unknown): never {
   if (error instanceof ArchiveError || isHostError(error)) throw error
   const reason = error instanceof Error ? error.message : String(error)
-  const named = /^(absolute path|invalid relative path|invalid characters in fileName): /.exec(reason)
-  if (named) throw badName(reason.slice(named[0].length))
   throw new ArchiveError('damaged', `is damaged: ${reason}`)
 }
 
 function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, budget: UnpackBudget): Archive {
   const before = budget.bytes
+  const older = new Map([...entries.values()].map((entry) => [olderNameOf(entry), entry]))
   const entryOf = (name: string) => {
-    const entry = entries.get(name)
+    const entry = entries.get(name) ?? older.get(name)
     if (!entry) throw new ArchiveError('missing', `has no ${name}`, name)
     return entry
   }
@@ -128,20 +104,21 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, budget: Un
   }
   const copy = async (name: string, to: string) => {
     const { entry, stream } = await source(name)
-    await pipeline(stream, new Checked(entry, [budget]), createWriteStream(to, { flags: 'wx', mode: 0o644 }))
+    await pipeline(stream, new Checked(name, entry, [budget]), createWriteStream(to, { flags: 'wx', mode: 0o644 }))
   }
   const read = async (name: string, maxBytes: number) => {
     const { entry, stream } = await source(name)
-    return pipeline(stream, new Checked(entry, [budget, { bytes: maxBytes }]), text)
+    return pipeline(stream, new Checked(name, entry, [budget, { bytes: maxBytes }]), text)
   }
   const stream = async (name: string) => {
     const { entry, stream: raw } = await source(name)
     // The reader of the stream gets its errors; no other code needs them.
-    return joined(raw, new Checked(entry, [budget]), () => undefined)
+    return joined(raw, new Checked(name, entry, [budget]), () => undefined)
   }
   return {
-    names: [...entries].flatMap(([name, entry]) => (kindOf(entry) === link ? [] : [name])),
-    links: [...entries].flatMap(([name, entry]) => (kindOf(entry) === link ? [name] : [])),
+    names: [...entries].flatMap(([name, entry]) => (isLink(entry) ? [] : [name])),
+    links: [...entries].flatMap(([name, entry]) => (isLink(entry) ? [name] : [])),
+    has: (name) => entries.has(name) || older.has(name),
     sizeOf: (name) => entryOf(name).uncompressedSize,
     unpackedBytes: () => before - budget.bytes,
     stream: (name) => stream(name).catch(rethrowAsDamaged),
@@ -150,63 +127,19 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, budget: Un
   }
 }
 
-/** The Unix file type in the upper half of the attributes; 0 when the archive does not set it. */
-const kindOf = ({ externalFileAttributes }: Entry) => (externalFileAttributes >>> 16) & 0o170000
-const plain = [0, 0o100000]
-const folder = 0o040000
-const link = 0o120000
-
 async function readEntries(zip: ZipFile, budget: UnpackBudget, links = false): Promise<Map<string, Entry>> {
   budget.entries -= zip.entryCount
   if (budget.entries < 0) throw tooMany()
-  const entries = new Map<string, Entry>()
-  let [bytes, listed] = [0, 0]
-  for await (const entry of zip.eachEntry()) {
-    listed += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
-    if (listed > listMax) throw new ArchiveError('too-many', 'has too long a list of contents')
-    const name = nameOf(entry)
-    if (entries.has(name)) throw new ArchiveError('twice', `has ${name} twice`, name)
-    if (name.endsWith('/') || kindOf(entry) === folder) continue
-    if (!plain.includes(kindOf(entry)) && !(links && kindOf(entry) === link))
-      throw new ArchiveError('special', `has a link or a device: ${name}`, name)
-    if (entry.isEncrypted()) throw new ArchiveError('encrypted', `is encrypted, at ${name}`, name)
-    bytes += entry.uncompressedSize
+  const entries = await listEntries(zip, links, (flaw) => {
+    throw flaw
+  })
+  let bytes = 0
+  for (const [name, { uncompressedSize }] of entries) {
+    bytes += uncompressedSize
     // Entries that unpack to more than their declared size are detected during unpacking.
     if (bytes > budget.bytes) throw new ArchiveError('too-large', `is too large, at ${name}`, name)
-    entries.set(name, slimEntry(entry, name))
   }
   return entries
-}
-
-const nothing = Buffer.alloc(0)
-
-/** An entry with its name as it is read here, and without raw parts, which would keep a kilobyte each in memory. */
-const slimEntry = (entry: Entry, fileName: string): Entry =>
-  Object.assign(entry, {
-    fileName,
-    fileNameRaw: nothing,
-    extraFieldRaw: nothing,
-    extraFields: [],
-    fileCommentRaw: nothing,
-    fileComment: '',
-    comment: '',
-  })
-
-const utf8 = new TextDecoder('utf-8', { fatal: true })
-/** The flag that marks an entry's name as UTF-8. */
-const saysUtf8 = 0x800
-
-/**
- * An entry's name. Many programs write UTF-8 without the flag: names that are valid UTF-8 are read as such, others as
- * the library reads them. With the flag set, the name must be valid UTF-8.
- */
-function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
-  try {
-    return utf8.decode(fileNameRaw).replaceAll('\\', '/')
-  } catch {
-    if ((generalPurposeBitFlag & saysUtf8) === 0) return fileName
-    throw new ArchiveError('bad-name', `has a name that is not UTF-8: ${quoteName(fileName)}`, fileName.slice(0, 100))
-  }
 }
 
 /**
@@ -282,29 +215,20 @@ async function makeLinks(archive: Archive, files: ReadonlySet<string>, to: strin
   }
 }
 
-/** Whether a name is a safe path: no empty parts, no `.` or `..`, no part that is too long, no control characters. */
-export function isPlainPath(name: string): boolean {
-  const parts = name.split('/')
-  const isPlain = (part: string) => part !== '' && part !== '.' && part !== '..' && Buffer.byteLength(part) <= 255
-  return name.length <= 1000 && parts.length <= 32 && !/[\p{Cc}\\]/u.test(name) && parts.every(isPlain)
-}
-
 const tooMany = () => new ArchiveError('too-many', 'has too many entries')
-
-const badName = (name: string) => new ArchiveError('bad-name', `has a bad name: ${quoteName(name)}`, name.slice(0, 100))
-
-const quoteName = (name: string) => JSON.stringify(name.slice(0, 100))
 
 const foldersOf = (name: string) => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index))
 
 /** Passes bytes through until a budget is used up, and checks them against the entry's checksum. */
 class Checked extends Transform {
+  readonly #name: string
   readonly #entry: Entry
   readonly #budgets: readonly { bytes: number }[]
   #crc = 0
 
-  constructor(entry: Entry, budgets: readonly { bytes: number }[]) {
+  constructor(name: string, entry: Entry, budgets: readonly { bytes: number }[]) {
     super()
+    this.#name = name
     this.#entry = entry
     this.#budgets = budgets
   }
@@ -313,12 +237,12 @@ class Checked extends Transform {
     for (const budget of this.#budgets) budget.bytes -= chunk.length
     this.#crc = crc32(chunk, this.#crc)
     if (this.#budgets.some(({ bytes }) => bytes < 0))
-      done(new ArchiveError('too-large', `is too large, at ${this.#entry.fileName}`, this.#entry.fileName))
+      done(new ArchiveError('too-large', `is too large, at ${this.#name}`, this.#name))
     else done(null, chunk)
   }
 
   override _flush(done: TransformCallback): void {
     if (this.#crc === this.#entry.crc32) done()
-    else done(new ArchiveError('damaged', `has a wrong checksum, at ${this.#entry.fileName}`, this.#entry.fileName))
+    else done(new ArchiveError('damaged', `has a wrong checksum, at ${this.#name}`, this.#name))
   }
 }

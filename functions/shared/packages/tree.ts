@@ -1,6 +1,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import type * as z from 'zod/mini'
+import { isSystemFile } from '../archive/names.ts'
 import { byNaturalOrder, detailOf, PackageError, readText, readYamlText, validateShape } from './read-files.ts'
 import type { Reason, Why } from './reasons.ts'
 import { unknownKeys } from './unknown-keys.ts'
@@ -166,7 +167,7 @@ export async function openTree(root: string, label: string): Promise<PackageTree
   const visit = async (folder: string, depth: number) => {
     const here = join(home, folder)
     for (const { name } of await readdir(here, { withFileTypes: true })) {
-      if ((name.startsWith('.') && name !== '.timelimit') || name === '__MACOSX') continue
+      if ((name.startsWith('.') && name !== '.timelimit') || name === '__MACOSX' || isSystemFile(name)) continue
       if (++entries > maxEntries) throw new PackageError(label, 'many-files')
       const path = folder === '' ? name : `${folder}/${name}`
       const real = await realpath(join(here, name)).catch(() => null)

@@ -21,7 +21,7 @@ export interface CaseData {
 }
 
 async function beginningOf(archive: Archive, path: string): Promise<string | null> {
-  if (!archive.names.includes(path) || archive.sizeOf(path) > openedMax) return null
+  if (!archive.has(path) || archive.sizeOf(path) > openedMax) return null
   return clipText(await archive.text(path, openedMax), shownPart.characters)
 }
 

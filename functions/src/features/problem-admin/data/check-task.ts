@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
+import { openOptions } from '@oj/shared/archive/entries.ts'
 import { fromRandomAccessReaderPromise, type RandomAccessReader, type ZipFile } from 'yauzl'
 import { readEnv } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
@@ -16,12 +17,9 @@ interface Remote {
   size: number
 }
 
-/** Names as raw bytes: yauzl would end on a bad name, which is reported here. */
-const options = { autoClose: false, decodeStrings: false } as const
-
 async function openZip({ reader, size }: Remote, { refuse }: Listener): Promise<ZipFile | null> {
   try {
-    return await fromRandomAccessReaderPromise(reader, size, options)
+    return await fromRandomAccessReaderPromise(reader, size, openOptions)
   } catch (error) {
     if (!(error instanceof Error) || '$metadata' in error) throw error
     refuseDamaged(refuse, '', error)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { openOptions } from '@oj/shared/archive/entries.ts'
 import type { Locale } from '@oj/shared/text.ts'
 import { fromBufferPromise } from 'yauzl'
 import { readEnv } from '../../../platform/env.ts'
@@ -69,9 +70,7 @@ async function readTestPoints(bytes: Buffer, locale: Locale) {
     const text = new Failure(error, params).text(locale)
     reasons.push(file === '' ? text : `${file}: ${text}`)
   }
-  const zip = await fromBufferPromise(bytes, { autoClose: false, lazyEntries: true, decodeStrings: false }).catch(
-    (error: unknown) => refuseDamaged(refuse, '', error),
-  )
+  const zip = await fromBufferPromise(bytes, openOptions).catch((error: unknown) => refuseDamaged(refuse, '', error))
   const limits = { ...contract.testDataLimits, ...contract.smallUploadLimits }
   const found = zip ? await checkArchive(zip, { progress: async () => undefined, refuse }, limits) : null
   if (!found) throw new Failure(errors['test-data-refused'], { reasons: reasons.slice(0, reasonsMax).join('; ') })

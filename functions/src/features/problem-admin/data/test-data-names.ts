@@ -27,13 +27,6 @@ interface Part {
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** No empty parts, no `..`, no control characters, not too long. */
-export function isPlainPath(path: string): boolean {
-  const parts = path.split('/')
-  const isPlain = (part: string) => part !== '' && part !== '.' && part !== '..' && part.length <= 200
-  return path.length <= 1000 && !/^[a-z]:/i.test(path) && !/[\p{Cc}\\]/u.test(path) && parts.every(isPlain)
-}
-
 /** X.in with X.out or X.ans, or .txt files with input and output in the name; null for other files. */
 function partOf(path: string): Part | null {
   const at = path.lastIndexOf('/')

@@ -1,11 +1,13 @@
 import { crc32 } from 'node:zlib'
-import { type Entry, getFileNameLowLevel, type ZipFile } from 'yauzl'
+import type { ArchiveFault } from '@oj/shared/archive/archive-error.ts'
+import { listEntries } from '@oj/shared/archive/entries.ts'
+import type { Entry, ZipFile } from 'yauzl'
 import type { ErrorSpec } from '../../../platform/errors.ts'
 import { asError, log } from '../../../platform/log.ts'
 import type { FileCase } from '../document.ts'
 import { testDataErrors as errors } from '../errors.ts'
 import { testDataLimits } from './contract.ts'
-import { isPlainPath, pairFiles } from './test-data-names.ts'
+import { pairFiles } from './test-data-names.ts'
 
 export interface Listener {
   /** in compressed bytes */
@@ -23,56 +25,30 @@ export function refuseDamaged(refuse: Listener['refuse'], file: string, error: u
 /** Limits of an archive; bytes of one file, and of all cases. */
 type ArchiveBounds = Readonly<Record<'entries' | 'fileBytes' | 'unpackedBytes', number>>
 
-/** Of the texts of an entry, so that they cannot fill the memory. */
-const most = { name: 1000, extra: 1024, comment: 1024 } as const
 /** Ignored files that are named in the result. */
 const ignoredMax = 100
 const megabyte = 1024 ** 2
 
-/** The file type as Unix writes it; 0 if the archive has none. */
-const kindOf = ({ externalFileAttributes }: Entry) => (externalFileAttributes >>> 16) & 0o170000
-/** The flag for names in UTF-8. */
-const saysUtf8 = 0x800
-const plainKinds = [0, 0o100000]
-const folderKind = 0o040000
-
-/** By the directory of the archive alone. */
-function flawOf(entry: Entry, name: string, fileBytes: number): ErrorSpec | null {
-  if (!isPlainPath(name)) return errors['file-name']
-  if (!plainKinds.includes(kindOf(entry))) return errors['file-special']
-  if (entry.isEncrypted()) return errors['file-encrypted']
-  if (!entry.canDecodeFileData()) return errors['file-method']
-  return entry.uncompressedSize > fileBytes ? errors['file-large'] : null
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true })
-
-/** As UTF-8 if it is valid, as judges read it. Backslashes stay, and are refused later. */
-function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
-  const raw = fileNameRaw.subarray(0, most.name + 1)
-  try {
-    return utf8.decode(raw)
-  } catch {
-    return (generalPurposeBitFlag & saysUtf8) === 0
-      ? getFileNameLowLevel(generalPurposeBitFlag, raw, extraFields, true)
-      : ''
-  }
+const flaws: Partial<Record<ArchiveFault, ErrorSpec>> = {
+  'bad-name': errors['file-name'],
+  encrypted: errors['file-encrypted'],
+  special: errors['file-special'],
+  twice: errors['file-twice'],
 }
 
 const shortenName = (name: string) => name.slice(0, 200)
 
-/** The plain files by name; all other entries are refused. */
-async function listEntries(zip: ZipFile, { refuse }: Listener, fileBytes: number): Promise<Map<string, Entry>> {
-  const entries = new Map<string, Entry>()
-  for await (const entry of zip.eachEntry()) {
-    const isLong = entry.extraFieldLength > most.extra || entry.fileCommentLength > most.comment
-    const name = nameOf(entry)
-    const isFolder = name.endsWith('/') || kindOf(entry) === folderKind
-    if (isFolder && isPlainPath(name.replace(/\/$/, ''))) continue
-    const flaw = isLong ? errors['file-name'] : flawOf(entry, name, fileBytes)
-    if (flaw) refuse(shortenName(name), flaw, { most: fileBytes / megabyte })
-    else if (entries.has(name)) refuse(shortenName(name), errors['file-twice'])
-    else entries.set(name, entry)
+/** The files that can be unpacked, by name; all others are refused. */
+async function readEntries(zip: ZipFile, { refuse }: Listener, fileBytes: number): Promise<Map<string, Entry>> {
+  const entries = await listEntries(zip, false, ({ fault, entry }) =>
+    refuse(shortenName(entry), flaws[fault] ?? errors['file-damaged']),
+  )
+  for (const [name, entry] of entries) {
+    if (!entry.canDecodeFileData()) refuse(shortenName(name), errors['file-method'])
+    else if (entry.uncompressedSize > fileBytes)
+      refuse(shortenName(name), errors['file-large'], { most: fileBytes / megabyte })
+    else continue
+    entries.delete(name)
   }
   return entries
 }
@@ -99,7 +75,7 @@ export async function checkArchive(
     refuse('', errors['zip-entries'], { count: zip.entryCount, most: limits.entries })
     return null
   }
-  const entries = await listEntries(zip, { ...listener, refuse }, limits.fileBytes).catch((error: unknown) => {
+  const entries = await readEntries(zip, { ...listener, refuse }, limits.fileBytes).catch((error: unknown) => {
     refuseDamaged(refuse, '', error)
     return new Map<string, Entry>()
   })
