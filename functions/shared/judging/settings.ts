@@ -20,7 +20,7 @@ export const TokenComparison = z.object({
 export type TokenComparison = z.infer<typeof TokenComparison>
 
 /** A subtask that only counts if others, with lower numbers, were passed. */
-const SubtaskRequires = z.object({ group: z.int(), requires: z.array(z.int()) })
+export const SubtaskRequires = z.object({ group: z.int(), requires: z.array(z.int()) })
 export type SubtaskRequires = z.infer<typeof SubtaskRequires>
 
 /** How a problem is judged; times in ms, memory, stack and output in MB. */

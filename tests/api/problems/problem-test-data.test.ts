@@ -67,6 +67,38 @@ describe('AD-05 FL-01 an uploaded archive of test data', () => {
     expect(response.headers.get('content-disposition')).toContain(`${problemId}-test-data.zip`)
   })
 
+  it('is taken with backslashes, names in GBK and a configuration of Luogu, and says what is left', async () => {
+    const config =
+      '乗1.in: {score: 40, subtaskId: 0, timeLimit: 2000}\n2.in: {score: 60, subtaskId: 1, timeLimit: 2000}\n'
+    const files = {
+      'data_config.yml': config,
+      'data_xx1.in': '2 2\n',
+      'data_xx1.out': '4\n',
+      'data_2.in': '1 2\n',
+      'data_2.out': '3\n',
+    }
+    const named = await zipOf({ ...files, 'data_3.in': 'x' })
+    const bytes = replaced(replaced(named, 'data_', 'data\\'), 'xx', '\x81\x5c')
+    const { uploadTestcaseDir, cases, errors, left, said } = await uploaded(bytes, root)
+    expect([cases, errors, left.map(({ message }) => message.en)]).toEqual([2, [], ['data/3.in has no answer']])
+    expect(said).toMatchObject({
+      config: 'data/config.yml',
+      subtasks: 2,
+      judgeCaseMode: 'subtask_lowest',
+      timeLimit: 2000,
+    })
+    const rows = await call(contract.getUploadedCases, { uploadTestcaseDir: uploadTestcaseDir ?? '' }, root)
+    expect(rows.map(({ input, score, groupNum }) => [input, score, groupNum])).toEqual([
+      ['data/2.in', 60, 2],
+      ['data/乗1.in', 40, 1],
+    ])
+    const samples = rows.map(({ input, output, score, groupNum }) => ({ input, output, score, groupNum }))
+    const oi = { type: 1, judgeCaseMode: 'subtask_lowest' } as const
+    const { problemId } = await newProblem(root, formOf(oi, { samples, isUploadTestCase: true, uploadTestcaseDir }))
+    const half = 'a, b = map(int, input().split())\nprint(4 if a == 2 else 0)\n'
+    expect((await judged(student, problemId, 'Python3', half)).score).toBe(40)
+  })
+
   it('SE-03 refuses names that climb or are absolute, links, doubled names and wrong checksums, all at once', async () => {
     const files = ['../up.in', '/abs.in', 'back\\x.in', 'twice.in', 'sound.in']
     const harmless = files.map((name) => [name.replace(/[^a-z.]/g, '_').padStart(name.length, '_'), 'x'] as const)
@@ -86,7 +118,7 @@ describe('AD-05 FL-01 an uploaded archive of test data', () => {
     expect(errors.toSorted()).toEqual([
       ['../up.in', 'file-name'],
       ['/abs.in', 'file-name'],
-      ['back/x.in', 'file-nested'],
+      ['back/x.in', 'answer-missing'],
       ['link.in', 'file-special'],
       ['sound.out', 'file-damaged'],
       ['twice.in', 'answer-missing'],

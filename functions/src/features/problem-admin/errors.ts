@@ -187,10 +187,10 @@ export const testDataErrors = defineErrors({
   'file-method': [400, 'The file is compressed in a way that is not supported', '该文件的压缩方式不受支持'],
   'file-large': [400, 'The file has more than {most} MB', '该文件超过 {most} MB'],
   'file-damaged': [400, 'The file cannot be unpacked', '该文件无法解压'],
-  'file-nested': [
+  'file-inner-zip': [
     400,
-    'Test points must lie at the top or all in one folder',
-    '测试点必须位于压缩包根目录或同一个文件夹中',
+    'The test points lie in this zip inside: pack its files instead',
+    '测试点位于压缩包内的 zip 中，请直接打包其中的文件',
   ],
   'answer-missing': [400, 'The answer file of this input is missing', '缺少该输入文件对应的答案文件'],
   'input-missing': [400, 'The input file of this answer is missing', '缺少该答案文件对应的输入文件'],

@@ -1,9 +1,9 @@
 import { fileIdsIn } from '@oj/shared/files.ts'
+import { pairFiles } from '@oj/shared/packages/layouts/pairs.ts'
 import { describe, expect, it } from 'vitest'
 import { costly } from '../../../../tests/support/data/hostile-text.ts'
 import { formatDisposition } from '../../platform/http/disposition.ts'
 import { pictureName, plainName } from '../file/kinds.ts'
-import { pairFiles } from '../problem-admin/data/test-data-names.ts'
 import { examplesIn } from './contract-examples.ts'
 import { problemSearch } from './list/search.ts'
 

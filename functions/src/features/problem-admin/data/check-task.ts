@@ -33,7 +33,7 @@ async function computeSha256({ reader, size }: Remote): Promise<string> {
   return hash.digest('hex')
 }
 
-const refused = { uploadTestcaseDir: null, cases: 0, bytes: 0, ignored: [] }
+const refused = { uploadTestcaseDir: null, cases: 0, bytes: 0, ignored: [], left: [], said: null }
 
 /** Checks an archive as a stream. A file that replaces it later is not used: its ETag and hash are stored. */
 export const checkTestDataWorker = createTaskWorker(checkTestDataTask, async ({ input, by, progress, refuse }) => {
@@ -48,8 +48,8 @@ export const checkTestDataWorker = createTaskWorker(checkTestDataTask, async ({ 
     if (!checked) return refused
     await storeCases(upload.id, checked.cases)
     await markUploadChecked(upload.id, remote.etag, await computeSha256(remote))
-    const { cases, bytes, ignored } = checked
-    return { uploadTestcaseDir: upload.id, cases: cases.length, bytes, ignored }
+    const { cases, bytes, ignored, left, said } = checked
+    return { uploadTestcaseDir: upload.id, cases: cases.length, bytes, ignored, left, said }
   } finally {
     zip.close()
   }

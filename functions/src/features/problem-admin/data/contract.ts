@@ -1,3 +1,5 @@
+import { caseModes, SubtaskRequires } from '@oj/shared/judging/settings.ts'
+import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { flag, upTo, whole } from '../../../platform/http/fields.ts'
@@ -14,6 +16,25 @@ export const testDataLimits = {
   fileBytes: 512 * 1024 ** 2,
   entries: 10_000,
 } as const
+
+/** A file that is of no case, or what a configuration says that is not taken, with a stable code. */
+const LeftNote = z.object({ code: z.string(), message: Text })
+export type LeftNote = z.infer<typeof LeftNote>
+
+/** What an archive says beside its cases, for the form to take over. */
+const SaidLayout = z.object({
+  /** the file that says it, such as Luogu's config.yml; empty where names of files alone do */
+  config: z.string(),
+  subtasks: z.int(),
+  judgeCaseMode: z.enum(caseModes),
+  subtaskRequires: z.array(SubtaskRequires),
+  /** in ms and MB; null where it says none, or several */
+  timeLimit: z.nullable(z.int()),
+  memoryLimit: z.nullable(z.int()),
+  /** as it calls it; empty for none */
+  checker: z.string(),
+})
+export type SaidLayout = z.infer<typeof SaidLayout>
 
 /** Where to upload: post a form with all `fields` and, last, `file` within an hour, then call `checkTestData`. */
 export const uploadTestData = authoringEndpoint({
@@ -54,6 +75,9 @@ export const checkTestDataTask = {
     bytes: z.int(),
     /** files of no case, such as a readme; the first 100 */
     ignored: z.array(z.string()),
+    /** such as an input without an answer; the first 100 */
+    left: z._default(z.array(LeftNote), []),
+    said: z._default(z.nullable(SaidLayout), null),
   }),
 } as const satisfies TaskKind
 
@@ -88,7 +112,7 @@ const CaseRow = z.object({
   groupNum: z.nullable(z.int()),
 })
 
-/** For the score table of an unsaved problem. */
+/** For the score table of an unsaved problem, with scores and subtasks as far as the archive says them. */
 export const getUploadedCases = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/uploaded-cases',

@@ -45,8 +45,7 @@ const caseRows = (samples: readonly Sample[], files: readonly FileCase[] | null)
 const getUploadedCases = setRoute(contract.getUploadedCases, async ({ uploadTestcaseDir }, { caller }) => {
   const checked = await checkedUpload(uploadTestcaseDir, caller.uid)
   if (!checked) throw new Failure(errors['upload-not-found'])
-  const samples = checked.cases.map(({ input, output }) => ({ input, output, score: null, groupNum: null }))
-  return caseRows(samples, checked.cases)
+  return caseRows(checked.cases, checked.cases)
 })
 
 const getProblemCases = ownRoute(contract.getProblemCases, byPid, async (_, __, row) => {

@@ -10,8 +10,15 @@ const folder = 'incoming/test-data'
 export const uploadKey = (id: string) => `${folder}/${id}.zip`
 const casesKey = (id: string) => `${folder}/${id}.json.gz`
 
+/** With what the archive says of it. */
+const UploadedCase = z.extend(FileCase, {
+  score: z._default(z.nullable(z.number()), null),
+  groupNum: z._default(z.nullable(z.int()), null),
+})
+export type UploadedCase = z.output<typeof UploadedCase>
+
 /** Stores the cases of a checked upload beside it. */
-export async function storeCases(id: string, cases: readonly FileCase[]): Promise<void> {
+export async function storeCases(id: string, cases: readonly z.input<typeof UploadedCase>[]): Promise<void> {
   await putPacked(readEnv('UPLOADS_BUCKET'), casesKey(id), JSON.stringify(cases))
 }
 
@@ -19,10 +26,10 @@ export async function storeCases(id: string, cases: readonly FileCase[]): Promis
 export async function checkedUpload(
   id: string,
   uid: string,
-): Promise<{ upload: Upload & { etag: string; version: string }; cases: FileCase[] } | null> {
+): Promise<{ upload: Upload & { etag: string; version: string }; cases: UploadedCase[] } | null> {
   const upload = await findUpload(id, uid)
   if (!upload?.version || !upload.etag) return null
-  const cases = await getPacked(readEnv('UPLOADS_BUCKET'), casesKey(id), z.array(FileCase))
+  const cases = await getPacked(readEnv('UPLOADS_BUCKET'), casesKey(id), z.array(UploadedCase))
   return cases && { upload: { ...upload, etag: upload.etag, version: upload.version }, cases }
 }
 
@@ -34,5 +41,5 @@ export async function copyUpload(id: string, uid: string, pid: number): Promise<
   const key = `test-data/${pid}/${upload.version}.zip`
   const from = { bucket: readEnv('UPLOADS_BUCKET'), key: upload.key, etag: upload.etag }
   const isSame = await copyObject(from, { bucket: readEnv('TEST_DATA_BUCKET'), key })
-  return isSame ? { key, version: upload.version, cases } : null
+  return isSame ? { key, version: upload.version, cases: cases.map((one) => FileCase.parse(one)) } : null
 }

@@ -1,13 +1,15 @@
+import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import type { ArchiveFault } from '@oj/shared/archive/archive-error.ts'
 import { listEntries } from '@oj/shared/archive/entries.ts'
+import { decodeEither } from '@oj/shared/archive/names.ts'
+import { recogniseLayout } from '@oj/shared/packages/layouts/recognise.ts'
 import type { Entry, ZipFile } from 'yauzl'
 import type { ErrorSpec } from '../../../platform/errors.ts'
 import { asError, log } from '../../../platform/log.ts'
-import type { FileCase } from '../document.ts'
 import { testDataErrors as errors } from '../errors.ts'
 import { testDataLimits } from './contract.ts'
-import { pairFiles } from './test-data-names.ts'
+import { describeLayout, refusalsIn } from './said-layout.ts'
 
 export interface Listener {
   /** in compressed bytes */
@@ -25,8 +27,8 @@ export function refuseDamaged(refuse: Listener['refuse'], file: string, error: u
 /** Limits of an archive; bytes of one file, and of all cases. */
 type ArchiveBounds = Readonly<Record<'entries' | 'fileBytes' | 'unpackedBytes', number>>
 
-/** Ignored files that are named in the result. */
-const ignoredMax = 100
+/** Bytes of a configuration. */
+const configMax = 1024 ** 2
 const megabyte = 1024 ** 2
 
 const flaws: Partial<Record<ArchiveFault, ErrorSpec>> = {
@@ -60,12 +62,26 @@ async function readThrough(zip: ZipFile, entry: Entry): Promise<void> {
   if (sum !== entry.crc32) throw new Error('checksum')
 }
 
+/** The text of a small file; empty if there is none. */
+async function readConfig(zip: ZipFile, name: string, entry: Entry | undefined, refuse: Listener['refuse']) {
+  if (!entry || entry.uncompressedSize > configMax) return ''
+  try {
+    return decodeEither(await buffer(await zip.openReadStreamPromise(entry))) ?? ''
+  } catch (error) {
+    if (error instanceof Error && '$metadata' in error) throw error
+    refuseDamaged(refuse, shortenName(name), error)
+    return ''
+  }
+}
+
+export type CheckedArchive = ReturnType<typeof describeLayout> & { bytes: number }
+
 /** Checks an archive (attack group 20) in a few MB of memory for any size; null if something was refused. */
 export async function checkArchive(
   zip: ZipFile,
   listener: Listener,
   limits: ArchiveBounds = testDataLimits,
-): Promise<{ cases: FileCase[]; bytes: number; ignored: string[] } | null> {
+): Promise<CheckedArchive | null> {
   let refused = 0
   const refuse: Listener['refuse'] = (...what) => {
     refused += 1
@@ -79,11 +95,11 @@ export async function checkArchive(
     refuseDamaged(refuse, '', error)
     return new Map<string, Entry>()
   })
-  const { cases, problems, ignored } = pairFiles([...entries.keys()])
-  for (const { file, error } of problems) refuse(shortenName(file), error)
-  const sizeOf = (name: string) => entries.get(name)?.uncompressedSize ?? 0
-  const sized = cases.map((one) => ({ ...one, inputSize: sizeOf(one.input), outputSize: sizeOf(one.output) }))
-  const bytes = sized.reduce((sum, { inputSize, outputSize }) => sum + inputSize + outputSize, 0)
+  const readText = (name: string) => readConfig(zip, name, entries.get(name), refuse)
+  const layout = await recogniseLayout([...entries.keys()], readText)
+  const found = describeLayout(layout, (name) => entries.get(name)?.uncompressedSize ?? 0)
+  const { cases } = found
+  const bytes = cases.reduce((sum, { inputSize, outputSize }) => sum + inputSize + outputSize, 0)
   const caseFiles = new Set(cases.flatMap(({ input, output }) => [input, output]))
   if (bytes > limits.unpackedBytes) refuse('', errors['zip-bytes'], { most: limits.unpackedBytes / megabyte })
   else
@@ -92,9 +108,12 @@ export async function checkArchive(
       [...entries].filter(([name]) => caseFiles.has(name)),
       { ...listener, refuse },
     )
+  // where the rest cannot stand either, all faults are told at once
+  if (refused > 0 || cases.length === 0) {
+    for (const { file, error } of refusalsIn(layout)) refuse(shortenName(file), error)
+  }
   if (cases.length === 0 && refused === 0) refuse('', errors['zip-empty'])
-  if (refused > 0) return null
-  return { cases: sized, bytes, ignored: ignored.slice(0, ignoredMax).map(shortenName) }
+  return refused > 0 ? null : { ...found, bytes }
 }
 
 /** In the order of their offsets in the archive. */

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { HydroConfig, type HydroSubtask, memoryOf, timeOf } from '../formats/hydro/config.ts'
+import { unknownKeys } from '../unknown-keys.ts'
+import { parseYaml } from '../yaml.ts'
+import { keysLeft, type LayoutFormat, type LayoutGroup, type Limits, type ListedCase, numberOf } from './layout.ts'
+
+/** What is used of it here: the rest is of packages. */
+const Used = z.pick(HydroConfig, { time: true, memory: true, score: true, checker: true, cases: true, subtasks: true })
+
+const limitsOf = ({ time, memory }: Pick<HydroSubtask, 'time' | 'memory'>): Limits => ({
+  timeMs: time === undefined ? null : numberOf(timeOf(time)),
+  memoryMb: memory === undefined ? null : numberOf(memoryOf(memory)),
+})
+
+const isGiven = (value: unknown) => !['', 'default', null].some((none) => none === value) && String(value) !== ''
+
+/** `config.yaml`: limits, then cases or subtasks; without either the files say them by their names. */
+export const hydro: LayoutFormat = {
+  isConfig: (file) => /^config\.ya?ml$/i.test(file),
+  read({ text, config, pairs }) {
+    const value = parseYaml(text, 0)
+    const { time, memory, score, checker, cases, subtasks } = Used.parse(value)
+    const given = Object.entries(z.record(z.string(), z.unknown()).parse(value)).filter(([, each]) => isGiven(each))
+    const listed = (one: (typeof cases)[number], group: number | null, of: Partial<HydroSubtask> = {}): ListedCase => ({
+      input: one.input,
+      output: one.output === '/dev/null' ? one.input : one.output,
+      score: one.score ?? score ?? null,
+      group,
+      ...limitsOf({ time: one.time ?? of.time ?? time, memory: one.memory ?? of.memory ?? memory }),
+    })
+    const all = [
+      ...cases.map((one) => listed(one, null)),
+      ...subtasks.flatMap((subtask, at) => subtask.cases.map((one) => listed(one, at + 1, subtask))),
+    ]
+    const numbers = new Map(subtasks.map(({ id }, at) => [String(id ?? at + 1), at + 1]))
+    const groups = subtasks.map(
+      (subtask, at): LayoutGroup => ({
+        number: at + 1,
+        counting: subtask.type,
+        score: subtask.score ?? null,
+        requires: subtask.if.flatMap((id) => numbers.get(String(id)) ?? []),
+      }),
+    )
+    return {
+      cases: all.length > 0 ? all : pairs.map(({ input, output }) => ({ input, output })),
+      ...(all.length > 0 && { groups }),
+      limits: limitsOf({ time, memory }),
+      checker: checker ?? '',
+      left: keysLeft(config, unknownKeys(Used, Object.fromEntries(given))),
+    }
+  },
+}
