@@ -38,6 +38,16 @@ describe('AD-05 a problem with typed cases', () => {
     expect(own).toMatchObject({ id: pid, cases: 2, mayEdit: true, author: writer.username, judgeMode: 'default' })
   })
 
+  it('has plain line ends, whatever a client sends', async () => {
+    const form = formOf(
+      { examples: [{ input: '1\r\n', output: '2' }] },
+      { samples: [{ input: '1 2\r\n', output: '3\r\n' }] },
+    )
+    const { problem, samples } = (await edited((await newProblem(writer, form)).pid, writer)).form
+    expect(samples).toMatchObject([{ input: '1 2\n', output: '3\n' }])
+    expect(problem.examples).toEqual([{ input: '1\n', output: '2' }])
+  })
+
   it('comes back to its editor as it was saved', async () => {
     const form = formOf(
       {

@@ -99,6 +99,30 @@ describe('AD-05 FL-01 an uploaded archive of test data', () => {
     expect((await judged(student, problemId, 'Python3', half)).score).toBe(40)
   })
 
+  it('from Windows is converted with a remark, unless its bytes are to be kept', async () => {
+    const bytes = await zipOf([
+      ['1.in', '1 2\n'],
+      ['1.out', '3\r\n'],
+      ['2.in', Buffer.from('\ufeff1 4\r\n', 'utf16le')],
+      ['2.out', '5\n'],
+    ])
+    const exact = { isRemoveEndBlank: false }
+    const { uploadTestcaseDir, remarks } = await uploaded(bytes, root)
+    expect(remarks.map(({ code, message }) => [code, message.en])).toEqual([
+      ['data-utf16', 'Test points 2: UTF-16, converted'],
+      ['data-crlf', 'Test points 1, 2: line ends of Windows (\\r\\n), converted'],
+    ])
+    const rest = { samples: [], isUploadTestCase: true }
+    const { problemId } = await newProblem(root, formOf(exact, { ...rest, uploadTestcaseDir }))
+    expect((await judged(student, problemId, 'Python3', python)).status).toBe(0)
+    const kept = await uploaded(bytes, root, true)
+    expect(kept.remarks[0]?.message.en).toBe('Test points 2: UTF-16, left as it is')
+    const asIs = await newProblem(root, formOf(exact, { ...rest, uploadTestcaseDir: kept.uploadTestcaseDir }))
+    expect((await judged(student, asIs.problemId, 'Python3', python)).status).not.toBe(0)
+    const { url } = await call(contract.downloadTestcase, { pid: asIs.pid }, root)
+    expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(bytes)).toBe(true)
+  })
+
   it('SE-03 refuses names that climb or are absolute, links, doubled names and wrong checksums, all at once', async () => {
     const files = ['../up.in', '/abs.in', 'back\\x.in', 'twice.in', 'sound.in']
     const harmless = files.map((name) => [name.replace(/[^a-z.]/g, '_').padStart(name.length, '_'), 'x'] as const)
@@ -169,6 +193,13 @@ describe('AD-05 FL-01 an uploaded archive of test data', () => {
     ])
     const rest = { samples: [], isUploadTestCase: true, uploadTestcaseDir: taken.fileListDir }
     expect((await newProblem(root, formOf({}, rest))).version).toBe(1)
+    const windows = await form(
+      await zipOf([
+        ['1.in', 'x'],
+        ['1.out', 'y\r\n'],
+      ]),
+    )
+    expect(contract.uploadTestcaseZip.output.parse(windows.data).remarks.map(({ code }) => code)).toEqual(['data-crlf'])
     const refused = await form(await zipOf([['1.in', 'x']]))
     expect([refused.code, refused.msg]).toEqual([
       'test-data-refused',

@@ -15,11 +15,11 @@ export async function post(url: string, fields: Record<string, string>, bytes: B
 }
 
 /** Uploads an archive of test data and checks it. */
-export async function uploaded(bytes: Buffer, staff: { token: string }) {
+export async function uploaded(bytes: Buffer, staff: { token: string }, keepBytes = false) {
   const { uploadId, url, fields } = await call(uploadTestData, { name: 'data.zip', size: bytes.length }, staff)
   const status = await post(url, fields, bytes)
   if (status >= 300) throw new Error(`the storage answered ${status}`)
-  const { taskId } = await call(checkTestData, { uploadId }, staff)
+  const { taskId } = await call(checkTestData, { uploadId, keepBytes }, staff)
   const { state, error, result: found, errors, errorTotal } = await ended(taskId, staff)
   if (state === 'failed') throw new Error(`${error?.code}: ${error?.msg}`)
   const result = checkTestDataTask.result.parse(found)

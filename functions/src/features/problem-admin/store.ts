@@ -108,6 +108,8 @@ const uploads = item('test-data-upload', {
     uid: z.string(),
     name: z.string(),
     key: z.string(),
+    /** of the checked file: converted ones lie beside the upload; null for the upload itself */
+    checkedKey: orNull(z.string()),
     /** of the checked file; one that replaced it has another */
     etag: orNull(z.string()),
     /** SHA-256 of the checked file */
@@ -128,5 +130,7 @@ export async function findUpload(id: string, uid: string) {
   return upload && upload.uid === uid && upload.expiresAt > epochSeconds(now()) ? upload : null
 }
 
-export const markUploadChecked = (id: string, etag: string, version: string): Promise<boolean> =>
-  tryWriteItem(uploads.patch({ id }, { etag, version }))
+export const markUploadChecked = (
+  id: string,
+  checked: { checkedKey: string | null; etag: string; version: string },
+): Promise<boolean> => tryWriteItem(uploads.patch({ id }, checked))

@@ -13,13 +13,19 @@ import { useTask } from '../../lib/calls/useTask.ts'
 import { toast } from '../../lib/toast.ts'
 import { useProblemSet } from '../problem-set/index.ts'
 
-type State = { name: 'idle' } | { name: 'sending'; share: number } | { name: 'checking'; taskId: string }
+type State =
+  | { name: 'idle' }
+  | { name: 'sending'; share: number }
+  | { name: 'checking'; taskId: string; uploadId: string }
 
-/** Sends an archive of test data to the storage and follows its check. */
+/** Sends an archive of test data to the storage and follows its check; it is checked anew when its bytes are to be kept, or not. */
 export function useTestDataUpload() {
   const { t } = useTranslation('problem-admin')
   const { fields } = useProblemSet()
   const [state, setState] = useState<State>({ name: 'idle' })
+  const [keepBytes, setKeepBytes] = useState(false)
+  /** as the switch stands when the file has arrived */
+  const kept = useRef(false)
   const sending = useRef<AbortController | null>(null)
   const { task, isOver } = useTask(checkTestDataTask, state.name === 'checking' ? state.taskId : null)
   useEffect(() => () => sending.current?.abort(), [])
@@ -33,8 +39,7 @@ export function useTestDataUpload() {
       const { uploadId, ...place } = await call(uploadTestData, { ...fields, name: file.name, size: file.size })
       const onProgress = (share: number) => setState({ name: 'sending', share })
       await sendFile(place, file, { signal: leaving.signal, words: t('upload.failed'), onProgress })
-      const { taskId } = await call(checkTestData, { ...fields, uploadId })
-      setState({ name: 'checking', taskId })
+      await check(uploadId)
     } catch (error) {
       setState({ name: 'idle' })
       if (error instanceof CallError) {
@@ -42,5 +47,23 @@ export function useTestDataUpload() {
       } else if (!leaving.signal.aborted) throw error
     }
   }
-  return { state, task, isOver, start, cancel: () => sending.current?.abort() }
+  async function check(uploadId: string): Promise<void> {
+    const { taskId } = await call(checkTestData, { ...fields, uploadId, keepBytes: kept.current })
+    setState({ name: 'checking', taskId, uploadId })
+  }
+  async function changeKeeping(next: boolean): Promise<void> {
+    const turn = (isOn: boolean) => {
+      kept.current = isOn
+      setKeepBytes(isOn)
+    }
+    turn(next)
+    if (state.name !== 'checking') return
+    try {
+      await check(state.uploadId)
+    } catch (error) {
+      turn(!next)
+      if (!(error instanceof CallError)) throw error
+    }
+  }
+  return { state, task, isOver, start, keepBytes, changeKeeping, cancel: () => sending.current?.abort() }
 }

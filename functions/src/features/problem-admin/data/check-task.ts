@@ -7,9 +7,9 @@ import { Failure } from '../../../platform/errors.ts'
 import { remoteZip } from '../../../platform/objects/remote-zip.ts'
 import { createTaskWorker } from '../../../platform/tasks.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
-import { findUpload, markUploadChecked } from '../store.ts'
+import { findUpload } from '../store.ts'
 import { checkTestDataTask } from './contract.ts'
-import { storeCases } from './uploads.ts'
+import { storeChecked } from './store-checked.ts'
 import { checkArchive, type Listener, refuseDamaged } from './zip-check.ts'
 
 interface Remote {
@@ -46,10 +46,10 @@ export const checkTestDataWorker = createTaskWorker(checkTestDataTask, async ({ 
   try {
     const checked = await checkArchive(zip, listener)
     if (!checked) return refused
-    await storeCases(upload.id, checked.cases)
-    await markUploadChecked(upload.id, remote.etag, await computeSha256(remote))
-    const { cases, bytes, ignored, left, said } = checked
-    return { uploadTestcaseDir: upload.id, cases: cases.length, bytes, ignored, left, said }
+      const readVersion = async () => ({ etag: remote.etag, version: await computeSha256(remote) })
+      const remarks = await storeChecked(upload.id, zip, checked, { keepBytes: input.keepBytes, readVersion })
+      const { cases, bytes, ignored, left, said } = checked
+      return { uploadTestcaseDir: upload.id, cases: cases.length, bytes, ignored, left, said, remarks }
   } finally {
     zip.close()
   }

@@ -36,6 +36,13 @@ const SaidLayout = z.object({
 })
 export type SaidLayout = z.infer<typeof SaidLayout>
 
+/** Whether files stay as they are, for problems about bytes; else what is unusual becomes UTF-8 with \n. */
+const keepBytes = z._default(flag, false)
+
+/** What is unusual in the files of some cases, with a stable code. */
+const DataRemark = z.object({ code: z.string(), message: Text })
+export type DataRemark = z.infer<typeof DataRemark>
+
 /** Where to upload: post a form with all `fields` and, last, `file` within an hour, then call `checkTestData`. */
 export const uploadTestData = authoringEndpoint({
   method: 'POST',
@@ -52,13 +59,13 @@ export const uploadTestData = authoringEndpoint({
   errors: [problemSetErrors['set-not-found']],
 })
 
-/** Starts a task that checks an upload. Its `errors` name bad files by `row`. Save a valid archive with `uploadTestcaseDir`. */
+/** Starts a task that checks an upload, also once more with other `keepBytes`. Its `errors` name bad files by `row`. Save a valid archive with `uploadTestcaseDir`. */
 export const checkTestData = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/check-test-data',
   summary: 'Check an uploaded archive of test data',
   access: administerAccess,
-  input: z.object({ ...setFields, uploadId: z.uuid() }),
+  input: z.object({ ...setFields, uploadId: z.uuid(), keepBytes }),
   output: z.object({ taskId: z.string() }),
   errors: [problemSetErrors['set-not-found'], errors['upload-not-found'], errors['upload-not-there']],
 })
@@ -66,7 +73,7 @@ export const checkTestData = authoringEndpoint({
 export const checkTestDataTask = {
   name: 'check-test-data',
   access: 'login',
-  input: z.object({ uploadId: z.uuid() }),
+  input: z.object({ uploadId: z.uuid(), keepBytes: z._default(z.boolean(), false) }),
   result: z.object({
     /** null if invalid */
     uploadTestcaseDir: z.nullable(z.string()),
@@ -78,6 +85,7 @@ export const checkTestDataTask = {
     /** such as an input without an answer; the first 100 */
     left: z._default(z.array(LeftNote), []),
     said: z._default(z.nullable(SaidLayout), null),
+    remarks: z._default(z.array(DataRemark), []),
   }),
 } as const satisfies TaskKind
 
@@ -91,10 +99,11 @@ export const uploadTestcaseZip = authoringEndpoint({
   summary: 'Upload a small archive of test data',
   access: administerAccess,
   bodyMax: smallUploadLimits.zipBytes + 65_536,
-  input: z.object({ file: z.file(), mode: z.optional(z.string().check(upTo(100))), ...setFields }),
+  input: z.object({ file: z.file(), mode: z.optional(z.string().check(upTo(100))), keepBytes, ...setFields }),
   output: z.object({
     fileList: z.array(z.object({ input: z.string(), output: z.string() })),
     fileListDir: z.string(),
+    remarks: z.array(DataRemark),
   }),
   errors: [problemSetErrors['set-not-found'], errors['upload-too-large'], errors['test-data-refused']],
 })

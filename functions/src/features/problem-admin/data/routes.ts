@@ -14,8 +14,9 @@ import { currentOf } from '../current.ts'
 import type { FileCase } from '../document.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 import { byPid, ownRoute } from '../own-route.ts'
-import { createUpload, findUpload, markUploadChecked } from '../store.ts'
-import { checkedUpload, storeCases, uploadKey } from './uploads.ts'
+import { createUpload, findUpload } from '../store.ts'
+import { storeChecked } from './store-checked.ts'
+import { checkedUpload, uploadKey } from './uploads.ts'
 import { checkArchive, type Listener, refuseDamaged } from './zip-check.ts'
 
 /** In seconds. */
@@ -29,11 +30,11 @@ const uploadTestData = setRoute(contract.uploadTestData, async ({ name, size }, 
   return { uploadId, ...(await uploadForm(readEnv('UPLOADS_BUCKET'), key, size, uploadSeconds)) }
 })
 
-const checkTestData = setRoute(contract.checkTestData, async ({ uploadId }, by) => {
+const checkTestData = setRoute(contract.checkTestData, async ({ uploadId, keepBytes }, by) => {
   const upload = await findUpload(uploadId, by.caller.uid)
   if (!upload) throw new Failure(errors['upload-not-found'])
   if (!(await seeObject(readEnv('UPLOADS_BUCKET'), upload.key))) throw new Failure(errors['upload-not-there'])
-  return startTask(contract.checkTestDataTask, { uploadId }, by)
+  return startTask(contract.checkTestDataTask, { uploadId, keepBytes }, by)
 })
 
 const caseRows = (samples: readonly Sample[], files: readonly FileCase[] | null) =>
@@ -71,25 +72,31 @@ async function readTestPoints(bytes: Buffer, locale: Locale) {
   }
   const zip = await fromBufferPromise(bytes, openOptions).catch((error: unknown) => refuseDamaged(refuse, '', error))
   const limits = { ...contract.testDataLimits, ...contract.smallUploadLimits }
-  const found = zip ? await checkArchive(zip, { progress: async () => undefined, refuse }, limits) : null
-  if (!found) throw new Failure(errors['test-data-refused'], { reasons: reasons.slice(0, reasonsMax).join('; ') })
-  return found.cases
+  const checked = zip ? await checkArchive(zip, { progress: async () => undefined, refuse }, limits) : null
+  if (!zip || !checked)
+    throw new Failure(errors['test-data-refused'], { reasons: reasons.slice(0, reasonsMax).join('; ') })
+  return { zip, checked }
 }
 
-const uploadTestcaseZip = setRoute(contract.uploadTestcaseZip, async ({ file }, { caller: { uid }, locale }) => {
-  if (file.size > contract.smallUploadLimits.zipBytes) throw new Failure(errors['upload-too-large'])
-  const bytes = Buffer.from(await file.arrayBuffer())
-  const cases = await readTestPoints(bytes, locale)
-  const id = crypto.randomUUID()
-  const key = uploadKey(id)
-  await createUpload({ id, uid, name: file.name.slice(0, 255), key })
-  await putObject(readEnv('UPLOADS_BUCKET'), key, bytes, 'application/zip')
-  const stored = await seeObject(readEnv('UPLOADS_BUCKET'), key)
-  if (!stored) throw new Error(`The object ${key} is missing`)
-  await storeCases(id, cases)
-  await markUploadChecked(id, stored.etag, createHash('sha256').update(bytes).digest('hex'))
-  return { fileList: cases.map(({ input, output }) => ({ input, output })), fileListDir: id }
-})
+const uploadTestcaseZip = setRoute(
+  contract.uploadTestcaseZip,
+  async ({ file, keepBytes }, { caller: { uid }, locale }) => {
+    if (file.size > contract.smallUploadLimits.zipBytes) throw new Failure(errors['upload-too-large'])
+    const bytes = Buffer.from(await file.arrayBuffer())
+    const { zip, checked } = await readTestPoints(bytes, locale)
+    const id = crypto.randomUUID()
+    const key = uploadKey(id)
+    await createUpload({ id, uid, name: file.name.slice(0, 255), key })
+    await putObject(readEnv('UPLOADS_BUCKET'), key, bytes, 'application/zip')
+    const stored = await seeObject(readEnv('UPLOADS_BUCKET'), key)
+    if (!stored) throw new Error(`The object ${key} is missing`)
+    const version = createHash('sha256').update(bytes).digest('hex')
+    const readVersion = async () => ({ etag: stored.etag, version })
+    const remarks = await storeChecked(id, zip, checked, { keepBytes, readVersion })
+    const fileList = checked.cases.map(({ input, output }) => ({ input, output }))
+    return { fileList, fileListDir: id, remarks }
+  },
+)
 
 export const dataRoutes = [
   uploadTestcaseZip,

@@ -8,6 +8,7 @@ import { findUpload, type Upload } from '../store.ts'
 /** A lifecycle rule of the bucket deletes these after a week. */
 const folder = 'incoming/test-data'
 export const uploadKey = (id: string) => `${folder}/${id}.zip`
+export const plainKey = (id: string) => `${folder}/${id}-plain.zip`
 const casesKey = (id: string) => `${folder}/${id}.json.gz`
 
 /** With what the archive says of it. */
@@ -39,7 +40,7 @@ export async function copyUpload(id: string, uid: string, pid: number): Promise<
   if (!checked) return null
   const { upload, cases } = checked
   const key = `test-data/${pid}/${upload.version}.zip`
-  const from = { bucket: readEnv('UPLOADS_BUCKET'), key: upload.key, etag: upload.etag }
+  const from = { bucket: readEnv('UPLOADS_BUCKET'), key: upload.checkedKey ?? upload.key, etag: upload.etag }
   const isSame = await copyObject(from, { bucket: readEnv('TEST_DATA_BUCKET'), key })
   return isSame ? { key, version: upload.version, cases: cases.map((one) => FileCase.parse(one)) } : null
 }

@@ -4,6 +4,7 @@ import type { ArchiveFault } from '@oj/shared/archive/archive-error.ts'
 import { listEntries } from '@oj/shared/archive/entries.ts'
 import { decodeEither } from '@oj/shared/archive/names.ts'
 import { recogniseLayout } from '@oj/shared/packages/layouts/recognise.ts'
+import { type TextFacts, TextInspector } from '@oj/shared/plain-text/inspect.ts'
 import type { Entry, ZipFile } from 'yauzl'
 import type { ErrorSpec } from '../../../platform/errors.ts'
 import { asError, log } from '../../../platform/log.ts'
@@ -55,12 +56,20 @@ async function readEntries(zip: ZipFile, { refuse }: Listener, fileBytes: number
   return entries
 }
 
-/** Checks that a file can be unpacked. */
-async function readThrough(zip: ZipFile, entry: Entry): Promise<void> {
+/** Checks that a file can be unpacked, and looks at its text. */
+async function readThrough(zip: ZipFile, entry: Entry): Promise<TextFacts> {
   let sum = 0
-  for await (const chunk of await zip.openReadStreamPromise(entry)) sum = crc32(chunk, sum)
+  const inspector = new TextInspector()
+  for await (const chunk of await zip.openReadStreamPromise(entry)) {
+    sum = crc32(chunk, sum)
+    inspector.add(chunk)
+  }
   if (sum !== entry.crc32) throw new Error('checksum')
+  return inspector.end()
 }
+
+/** The files of the cases by name. */
+type CaseTexts = ReadonlyMap<string, { entry: Entry; facts: TextFacts }>
 
 /** The text of a small file; empty if there is none. */
 async function readConfig(zip: ZipFile, name: string, entry: Entry | undefined, refuse: Listener['refuse']) {
@@ -74,7 +83,7 @@ async function readConfig(zip: ZipFile, name: string, entry: Entry | undefined, 
   }
 }
 
-export type CheckedArchive = ReturnType<typeof describeLayout> & { bytes: number }
+export type CheckedArchive = ReturnType<typeof describeLayout> & { bytes: number; texts: CaseTexts }
 
 /** Checks an archive (attack group 20) in a few MB of memory for any size; null if something was refused. */
 export async function checkArchive(
@@ -101,29 +110,27 @@ export async function checkArchive(
   const { cases } = found
   const bytes = cases.reduce((sum, { inputSize, outputSize }) => sum + inputSize + outputSize, 0)
   const caseFiles = new Set(cases.flatMap(({ input, output }) => [input, output]))
-  if (bytes > limits.unpackedBytes) refuse('', errors['zip-bytes'], { most: limits.unpackedBytes / megabyte })
-  else
-    await readAll(
-      zip,
-      [...entries].filter(([name]) => caseFiles.has(name)),
-      { ...listener, refuse },
-    )
+  const files = [...entries].filter(([name]) => caseFiles.has(name))
+  const isTooLarge = bytes > limits.unpackedBytes
+  if (isTooLarge) refuse('', errors['zip-bytes'], { most: limits.unpackedBytes / megabyte })
+  const texts = await readAll(zip, isTooLarge ? [] : files, { ...listener, refuse })
   // where the rest cannot stand either, all faults are told at once
   if (refused > 0 || cases.length === 0) {
     for (const { file, error } of refusalsIn(layout)) refuse(shortenName(file), error)
   }
   if (cases.length === 0 && refused === 0) refuse('', errors['zip-empty'])
-  return refused > 0 ? null : { ...found, bytes }
+  return refused > 0 ? null : { ...found, bytes, texts }
 }
 
 /** In the order of their offsets in the archive. */
 async function readAll(zip: ZipFile, entries: readonly [string, Entry][], { progress, refuse }: Listener) {
+  const texts = new Map<string, { entry: Entry; facts: TextFacts }>()
   const total = entries.reduce((sum, [, { compressedSize }]) => sum + compressedSize, 0)
   let done = 0
   const byPlace = entries.toSorted(([, a], [, b]) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
   for (const [name, entry] of byPlace) {
     try {
-      await readThrough(zip, entry)
+      texts.set(name, { entry, facts: await readThrough(zip, entry) })
     } catch (error) {
       // errors of the storage are not errors of the file
       if (error instanceof Error && '$metadata' in error) throw error
@@ -132,4 +139,5 @@ async function readAll(zip: ZipFile, entries: readonly [string, Entry][], { prog
     done += entry.compressedSize
     await progress(done, total)
   }
+  return texts
 }

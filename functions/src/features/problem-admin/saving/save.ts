@@ -1,3 +1,4 @@
+import { toPlainLines } from '@oj/shared/plain-text/line-ends.ts'
 import { now } from '../../../platform/clock.ts'
 import { readEnv } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
@@ -7,7 +8,7 @@ import { nextNumber } from '../../../platform/table/counter.ts'
 import { retryOnConflict, type Write } from '../../../platform/table/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { isScored } from '../../problem/contract.ts'
-import type { Paper } from '../../problem/contract-paper.ts'
+import type { Paper, Question } from '../../problem/contract-paper.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import {
   allProblems,
@@ -107,6 +108,20 @@ function withCases(form: ProblemForm, data: DataArchive | null): { form: Problem
   return { form: { ...form, problem: { ...problem, ioScore: null }, samples: saved, uploadTestcaseDir: null }, cases }
 }
 
+const withPlainLines = <One extends { input: string; output: string }>(pairs: readonly One[]): One[] =>
+  pairs.map((one) => ({ ...one, input: toPlainLines(one.input), output: toPlainLines(one.output) }))
+
+/** What is typed may come with the line ends of Windows, which no comparison is meant to see. */
+const withPlainCases = (form: ProblemForm): ProblemForm => ({
+  ...form,
+  problem: { ...form.problem, examples: withPlainLines(form.problem.examples) },
+  samples: withPlainLines(form.samples),
+  paper: form.paper && { ...form.paper, questions: form.paper.questions.map(withPlainQuestion) },
+})
+
+const withPlainQuestion = (question: Question): Question =>
+  question.kind === 'program' ? { ...question, cases: withPlainLines(question.cases) } : question
+
 /** What the problem page and judges need. */
 function bodyOf(pid: number, form: ProblemForm, cases: readonly PackedCase[]): Omit<NewProblemBody, 'testData'> {
   const { problem, languages, codeTemplates } = form
@@ -202,7 +217,7 @@ export async function saveProblemForm(
   by: Saver,
   { cases: casesFor, packageVersion = '', importedAs = '', home, quota = null, remote, also = () => [] }: Saving = {},
 ): Promise<Saved> {
-  const input = { ...given, problem: withPartDataRule(given.problem, 'set') }
+  const input = withPlainCases({ ...given, problem: withPartDataRule(given.problem, 'set') })
   const flaw = formFlaw(input)
   if (flaw) throw new Failure(flaw.error, flaw.params)
   await Promise.all([checkReferences(input), checkId(input.problem.problemId, before?.row.pid ?? null)])

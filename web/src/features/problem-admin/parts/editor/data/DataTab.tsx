@@ -55,7 +55,10 @@ export function DataTab({ editor }: { editor: ProblemEditor }) {
           {isUploadTestCase && (
             <UploadBox
               onChecked={(uploadTestcaseDir, cases) =>
-                setParts({ uploadTestcaseDir, samples: isScored(problem) ? shareScore(cases, 100) : cases })
+                setParts({
+                  uploadTestcaseDir,
+                  ...(cases && { samples: isScored(problem) ? shareScore(cases, 100) : cases }),
+                })
               }
             />
           )}

@@ -1,9 +1,11 @@
-import { Alert, Button, Group, Progress, Text } from '@mantine/core'
+import { Alert, Button, Group, Progress, Switch, Text } from '@mantine/core'
 import { getUploadedCases, testDataLimits } from '@oj/functions/features/problem-admin/contract.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { IconUpload } from '@tabler/icons-react'
-import { type DragEvent, useEffect, useEffectEvent } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../../../lib/calls/swr.ts'
+import { currentLocale } from '../../../../../lib/i18n/i18n.ts'
 import { FileButton } from '../../../../../ui/file/FileButton.tsx'
 import { useProblemSet } from '../../../../problem-set/index.ts'
 import type { Case } from '../../../form.ts'
@@ -11,24 +13,27 @@ import { useTestDataUpload } from '../../../useTestDataUpload.ts'
 import classes from '../Editor.module.css'
 
 interface Props {
-  /** the cases of an upload that has passed its check */
-  onChecked: (uploadTestcaseDir: string, cases: Case[]) => void
+  /** the cases of an upload that has passed its check; null where it is checked anew */
+  onChecked: (uploadTestcaseDir: string, cases: Case[] | null) => void
 }
 
 /** Uploads a zip of test data, and shows the progress and the faults of its files. */
 export function UploadBox({ onChecked }: Props) {
   const { t } = useTranslation('problem-admin')
-  const { state, task, isOver, start, cancel } = useTestDataUpload()
+  const { state, task, isOver, start, keepBytes, changeKeeping, cancel } = useTestDataUpload()
   const { run } = useAction(getUploadedCases)
   const { fields } = useProblemSet()
   const folder = task?.result?.uploadTestcaseDir
+  const taken = useRef('')
   const take = useEffectEvent(async (uploadTestcaseDir: string) => {
+    if (uploadTestcaseDir === taken.current) return onChecked(uploadTestcaseDir, null)
     const rows = await run({ ...fields, uploadTestcaseDir })
-    if (rows)
-      onChecked(
-        uploadTestcaseDir,
-        rows.map(({ input, output }) => ({ input, output, score: null, groupNum: null })),
-      )
+    if (!rows) return
+    taken.current = uploadTestcaseDir
+    onChecked(
+      uploadTestcaseDir,
+      rows.map(({ input, output }) => ({ input, output, score: null, groupNum: null })),
+    )
   })
   useEffect(() => {
     if (folder) void take(folder)
@@ -57,6 +62,12 @@ export function UploadBox({ onChecked }: Props) {
       <Text c="dimmed" fz="sm">
         {t('upload.hint', { megabytes: testDataLimits.zipBytes / 1024 ** 2, entries: testDataLimits.entries })}
       </Text>
+      <Switch
+        label={t('upload.keepBytes')}
+        description={t('upload.keepBytesHint')}
+        checked={keepBytes}
+        onChange={(event) => void changeKeeping(event.currentTarget.checked)}
+      />
       {state.name === 'sending' && (
         <Group wrap="nowrap" gap={8} w="100%" role="status">
           <Progress value={state.share * 100} aria-label={t('upload.sending')} flex={1} />
@@ -75,6 +86,15 @@ export function UploadBox({ onChecked }: Props) {
       {task?.result && task.errorTotal === 0 && (
         <Alert data-tone="good" role="status" title={t('upload.good', { count: task.result.cases })}>
           {task.result.ignored.length > 0 && t('upload.ignored', { names: task.result.ignored.join(', ') })}
+        </Alert>
+      )}
+      {task?.result && task.result.remarks.length > 0 && (
+        <Alert data-tone="warn" role="status" title={t('upload.odd')}>
+          <ul className={classes.errors}>
+            {task.result.remarks.map(({ code, message }) => (
+              <li key={code}>{pickText(message, currentLocale())}</li>
+            ))}
+          </ul>
         </Alert>
       )}
       {task?.error && <Alert data-tone="bad" title={task.error.msg} role="alert" />}
