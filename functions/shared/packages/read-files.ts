@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 import zh from 'zod/v4/locales/zh-CN.js'
+import { decodeBytes } from '../plain-text/decode.ts'
 import { isReason, type Reason, sentenceOf, type Why } from './reasons.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -24,16 +25,21 @@ export const detailOf = (error: unknown) => ({ detail: error instanceof Error ? 
 
 /** UTF-8 without its byte order mark. Errors call the file by `name`. */
 export async function readText(file: string, name = file): Promise<string> {
+  const { text, readAs } = await readTextIn(file, name)
+  if (readAs !== null) throw new PackageError(name, 'not-utf8')
+  return text
+}
+
+/** UTF-8, GBK or UTF-16; `readAs` is the name of the encoding, null for UTF-8. */
+export async function readTextIn(file: string, name = file): Promise<{ text: string; readAs: string | null }> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT'
       ? new PackageError(name, 'missing')
       : new PackageError(name, 'unreadable', detailOf(error))
   })
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new PackageError(name, 'not-utf8')
-  }
+  const decoded = decodeBytes(bytes)
+  if (!decoded) throw new PackageError(name, 'not-utf8')
+  return decoded
 }
 
 /** zod mini has no messages of its own, and all languages would be a quarter of a megabyte. */

@@ -28,6 +28,26 @@ describe('JD-09 reading packages of any format', () => {
     }
   })
 
+  it('AD-05 reads texts in GBK and UTF-16 as what they are, and names them', async () => {
+    // “求和” in GBK
+    const gbk = Buffer.concat([
+      Buffer.from('\\section{Input}\n'),
+      Buffer.from([0xc7, 0xf3, 0xba, 0xcd]),
+      Buffer.from('\r\n'),
+    ])
+    const yaml = Buffer.from('\ufeffname: 求和\n', 'utf16le')
+    const files = { ...icpc, 'problem.yaml': yaml, 'problem_statement/problem.zh.tex': gbk }
+    const [problem] = await readAll(await writeFolder(files))
+    expect(problem?.title).toEqual({ en: '求和' })
+    expect(problem?.statements['zh-CN']?.input).toContain('求和')
+    expect(problem?.left.map((why) => sentenceOf(why, 'en'))).toEqual([
+      'problem_statement/problem.zh.tex is in GBK and is read as that',
+      'problem.yaml is in UTF-16 and is read as that',
+    ])
+    const latin = { ...icpc, 'problem.yaml': Buffer.from('name: \xe9l\xe8ve\n', 'latin1') }
+    await expect(readAll(await writeFolder(latin))).rejects.toThrow('is not UTF-8')
+  })
+
   it('calls a problem by the name of its package, whatever is wrapped round it', async () => {
     const wrapped = Object.entries(icpc).map(([path, text]) => [`a/b/${path}`, text] as const)
     const files = { ...Object.fromEntries(wrapped), '__MACOSX/a': '', '.DS_Store': '' }

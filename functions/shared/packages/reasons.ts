@@ -71,6 +71,7 @@ export const reasons = {
   'needs-subtasks': ['needs a case mode with subtasks', '需要按子任务计分的方式'],
   'not-taken': ['{what} is not taken', '{what} 未被导入'],
   'not-taken-why': ['{what} is not taken: {why}', '{what} 未被导入：{why}'],
+  'read-as': ['{what} is in {encoding} and is read as that', '{what} 为 {encoding} 编码，已按此读取'],
   'files-not-taken': ['{count} files in {folder} are not taken', '{folder} 中的 {count} 个文件未被导入'],
 } as const
 export type Reason = keyof typeof reasons

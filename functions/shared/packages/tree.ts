@@ -2,7 +2,7 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import type * as z from 'zod/mini'
 import { isSystemFile } from '../archive/names.ts'
-import { byNaturalOrder, detailOf, PackageError, readText, readYamlText, validateShape } from './read-files.ts'
+import { byNaturalOrder, detailOf, PackageError, readTextIn, readYamlText, validateShape } from './read-files.ts'
 import type { Reason, Why } from './reasons.ts'
 import { unknownKeys } from './unknown-keys.ts'
 import { parseXml } from './xml.ts'
@@ -20,6 +20,8 @@ const namedMost = 5
 class Asked {
   readonly files = new Set<string>()
   readonly unknown = new Map<string, Set<string>>()
+  /** what the encodings of texts are called that are not UTF-8 */
+  readonly encodings = new Map<string, string>()
 }
 
 /**
@@ -89,7 +91,7 @@ export class PackageTree {
     if (file !== undefined) this.#asked.files.add(file)
   }
 
-  /** Files that nothing asked for and keys that nothing knows, by their own names; each is told once. */
+  /** Files that nothing asked for, keys that nothing knows and texts of other encodings, by their own names; each is told once. */
   leftOut(): Why[] {
     const unasked = [...this.#files].filter(([, file]) => !this.#asked.files.has(file)).map(([path]) => path)
     for (const path of unasked) this.ignore(path)
@@ -103,7 +105,16 @@ export class PackageTree {
       this.#asked.unknown.delete(file)
       return unknown.map((key) => notTaken(`${path}: ${key}`))
     })
-    return [...keys, ...files]
+    return [...this.#recoded(), ...keys, ...files]
+  }
+
+  #recoded(): Why[] {
+    return [...this.#files].flatMap(([path, file]) => {
+      const encoding = this.#asked.encodings.get(file)
+      return encoding !== undefined && this.#asked.encodings.delete(file)
+        ? [{ code: 'read-as' as const, fields: { what: path, encoding } }]
+        : []
+    })
   }
 
   /** Notes the keys of a file's value that its schema does not know. */
@@ -117,7 +128,9 @@ export class PackageTree {
   async text(path: string): Promise<string> {
     const file = this.path(path)
     if ((await stat(file)).size > maxTextBytes) throw this.error(path, 'too-large')
-    return readText(file, this.nameOf(path))
+    const { text, readAs } = await readTextIn(file, this.nameOf(path))
+    if (readAs !== null) this.#asked.encodings.set(file, readAs)
+    return text
   }
 
   async yaml<S extends z.ZodMiniType>(path: string, schema: S): Promise<z.output<S>> {
