@@ -25,7 +25,7 @@ async function imported(name: string, zip: Uint8Array) {
     taskId,
     [{ index: 0, action: 'create', problemId: freshName('obj') }],
     author,
-    'package',
+    { visibility: 'package' },
   )
   expect(errors).toEqual([])
   return { found: problems[0], form: await formAt(made[0]?.pid ?? 0) }

@@ -29,7 +29,7 @@ async function exportedProblem() {
 const takenAs = async (zip: Uint8Array, problemId: string) => {
   const { taskId, problems } = await checked('package.zip', zip, root)
   expect(problems.map(({ refusal }) => refusal)).toEqual([null])
-  return importChosen(taskId, [{ index: 0, action: 'create', problemId }], root, 'package')
+  return importChosen(taskId, [{ index: 0, action: 'create', problemId }], root, { visibility: 'package' })
 }
 
 it('AD-05 and FL-01 carries pictures and files out and in again, as files of their own', async () => {
@@ -88,7 +88,9 @@ const fps = (text: string, pictures: Record<string, Buffer>) => {
 async function imported(name: string, content: Uint8Array) {
   const { taskId, problems } = await checked(name, content, root)
   expect(problems.map(({ refusal }) => refusal)).toEqual([null])
-  const done = await importChosen(taskId, [{ index: 0, action: 'create', problemId: freshName('P') }], root, 'package')
+  const done = await importChosen(taskId, [{ index: 0, action: 'create', problemId: freshName('P') }], root, {
+    visibility: 'package',
+  })
   expect(done.errors).toEqual([])
   const { problem } = await call(getProblemDetail, { problemId: done.problems[0]?.problemId ?? '' })
   const text = problem.description
@@ -162,4 +164,29 @@ it('attack 26 and FL-01: takes a problem of ours without its picture that is non
   const { problems, errors } = await takenAs(await zipOf(Object.fromEntries(files)), freshName('E'))
   expect(errors).toEqual([])
   expect(problems.map(({ changes }) => changes.map(({ code }) => code))).toEqual([['picture-left']])
+})
+
+it('AD-05 converts test data of Windows, or leaves their bytes where that was chosen', async () => {
+  const windows = { 'P1/testdata/1.in': Buffer.from('\ufeff1 2\r\n', 'utf16le'), 'P1/testdata/1.out': '3\r\n' }
+  const text = { 'P1/problem.yaml': 'pid: P1\ntitle: Sum\n', 'P1/problem_zh.md': 'Add.' }
+  const { taskId, problems } = await checked('package.zip', await zipOf({ ...text, ...windows }), root)
+  expect(problems[0]?.remarks.map(({ code, message }) => [code, message.en])).toEqual([
+    ['data-utf16', 'Test points 1: UTF-16'],
+    ['data-crlf', 'Test points 1: line ends of Windows (\\r\\n)'],
+  ])
+  const take = async (keepBytes: boolean) => {
+    const problemId = freshName('W')
+    const { problems: taken } = await importChosen(taskId, [{ index: 0, action: 'create', problemId }], root, {
+      keepBytes,
+    })
+    const files = await filesOf((await exported([taken[0]?.pid ?? 0], root)).zip)
+    const data = Object.values(files).filter((content) => content.length < 20)
+    return { notes: taken[0]?.changes.map(({ message }) => message.en), data }
+  }
+  const plain = await take(false)
+  expect(plain.notes).toContain('Test points 1: UTF-16, converted')
+  expect(plain.data).toEqual(expect.arrayContaining(['1 2\n', '3\n']))
+  const kept = await take(true)
+  expect(kept.notes).toContain('Test points 1: UTF-16, left as it is')
+  expect(kept.data).toEqual(expect.arrayContaining(['3\r\n']))
 })

@@ -40,7 +40,7 @@ describe('AD-05 a problem as HOJ exports it', () => {
     const { taskId, problems } = await checked('hoj.zip', zip, root)
     const id = `${problemId}-h`
     const choices = problems.map(({ index }) => ({ index, action: 'create' as const, problemId: id }))
-    await importChosen(taskId, choices, root, 'package')
+    await importChosen(taskId, choices, root, { visibility: 'package' })
     expect((await call(getProblemDetail, { problemId: id }, root)).problem.breaksLines).toBe(true)
     await expect.poll(() => shown(id)).toContain('<p>One line<br />and another</p>')
   })

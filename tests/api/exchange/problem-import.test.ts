@@ -41,7 +41,7 @@ const packages: [string, string, () => Promise<Uint8Array>, Visibility, number][
 it.each(packages)('AD-05 %s in %s is seen as was chosen (%#)', async (_, name, make, visibility, auth) => {
   const { taskId, problems } = await checked(name, await make(), root)
   const choices = problems.map(({ index }) => ({ index, action: 'create' as const, problemId: freshName('seen') }))
-  const { problems: made, errors } = await importChosen(taskId, choices, root, visibility)
+  const { problems: made, errors } = await importChosen(taskId, choices, root, { visibility })
   expect(errors).toEqual([])
   const { form } = await call(getAdminProblem, { pid: made[0]?.pid ?? 0 }, root)
   expect(form.problem.auth).toBe(auth)

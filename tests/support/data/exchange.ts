@@ -64,9 +64,9 @@ export async function importChosen(
   taskId: string,
   choices: exchange.Choice[],
   user: User,
-  visibility: exchange.Visibility = 'private',
+  { visibility = 'private', keepBytes = false }: { visibility?: exchange.Visibility; keepBytes?: boolean } = {},
 ) {
-  const started = await call(exchange.importChosen, { taskId, choices, visibility }, user)
+  const started = await call(exchange.importChosen, { taskId, choices, visibility, keepBytes }, user)
   const { problems } = await resultOf(exchange.importPackageTask, started.taskId, user)
   const { errors } = await ended(started.taskId, { ...user, language: 'en' })
   return { problems, errors }

@@ -1,6 +1,8 @@
 export { type JurySolution, type ProblemFields, ProblemForm, problemLimits, statementParts } from './contract-form.ts'
 export { copyBetween } from './copy/copy-into.ts'
 export { type Current, currentOf, editOf } from './current.ts'
+export { listDataRemarks } from './data/data-remarks.ts'
+export { writePlain } from './data/write-plain.ts'
 export type { DataArchive, FileCase } from './document.ts'
 export { filesOf } from './files.ts'
 export { formFlaw } from './form-rules.ts'

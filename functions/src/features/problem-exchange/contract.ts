@@ -3,7 +3,7 @@ import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { commonErrors } from '../../platform/errors.ts'
 import { authoringEndpoint } from '../../platform/http/endpoint.ts'
-import { upTo, whole } from '../../platform/http/fields.ts'
+import { flag, upTo, whole } from '../../platform/http/fields.ts'
 import type { TaskKind } from '../../platform/tasks.ts'
 import { attaching, attachmentErrors, Uploaded } from '../file/contract.ts'
 import { fileErrors } from '../file/errors.ts'
@@ -119,6 +119,8 @@ export const FoundProblem = z.object({
   /** null if it can be imported */
   refusal: z.nullable(Note),
   changes: z.array(Note),
+  /** what is unusual in its test data, which is converted unless `keepBytes` */
+  remarks: z._default(z.array(Note), []),
   /** the problem with this display id */
   clash: z.nullable(z.object({ pid: z.int(), title: Text, mayReplace: z.boolean() })),
   /** the problem that came from the same of a package and is as it came */
@@ -165,6 +167,8 @@ export const importChosen = authoringEndpoint({
     taskId: z.uuid(),
     choices: z.array(Choice).check(z.minLength(1), z.maxLength(importLimits.problems)),
     visibility,
+    /** whether test data stay as they are, for problems about bytes; else what is unusual becomes UTF-8 with \n */
+    keepBytes: z._default(flag, false),
   }),
   output: started,
   errors: [errors['check-not-found'], errors['choice-unknown'], errors['choice-twice']],
@@ -180,6 +184,7 @@ export const importPackageTask = {
     etag: z.string(),
     choices: z.array(z.object({ ...Choice.shape, problemId })),
     visibility,
+    keepBytes: z._default(z.boolean(), false),
   }),
   result: z.object({
     problems: z.array(
@@ -189,6 +194,7 @@ export const importPackageTask = {
         problemId: z.string(),
         action: z.enum(['created', 'replaced', 'unchanged']),
         incomplete,
+        /** files of its statement that were left out, and what became of unusual test data */
         changes: z._default(z.array(Note), []),
       }),
     ),

@@ -75,21 +75,24 @@ async function resultOf<R extends z.ZodMiniType>(
   return result.parse(task.result)
 }
 
-const importChosen = route(contract.importChosen, async ({ taskId, choices: given, visibility }, context) => {
-  const checked = await resultOf(contract.checkPackageTask, taskId, context.caller.uid)
-  if (!checked) throw new Failure(errors['check-not-found'])
-  const choices = given.flatMap((choice) => {
-    if (choice.action === 'skip') return []
-    const found = checked.problems.find(({ index }) => index === choice.index)
-    if (!found || found.refusal) throw new Failure(errors['choice-unknown'], { index: choice.index })
-    return [{ ...choice, problemId: choice.problemId ?? found.problemId }]
-  })
-  const ids = choices.map(({ problemId }) => idOf(problemId))
-  const twice = choices.find(({ problemId }, at) => ids.indexOf(idOf(problemId)) !== at)
-  if (twice) throw new Failure(errors['choice-twice'], { problemId: twice.problemId })
-  const { uploadId, name, etag } = checked
-  return startTask(contract.importPackageTask, { uploadId, name, etag, choices, visibility }, context)
-})
+const importChosen = route(
+  contract.importChosen,
+  async ({ taskId, choices: given, visibility, keepBytes }, context) => {
+    const checked = await resultOf(contract.checkPackageTask, taskId, context.caller.uid)
+    if (!checked) throw new Failure(errors['check-not-found'])
+    const choices = given.flatMap((choice) => {
+      if (choice.action === 'skip') return []
+      const found = checked.problems.find(({ index }) => index === choice.index)
+      if (!found || found.refusal) throw new Failure(errors['choice-unknown'], { index: choice.index })
+      return [{ ...choice, problemId: choice.problemId ?? found.problemId }]
+    })
+    const ids = choices.map(({ problemId }) => idOf(problemId))
+    const twice = choices.find(({ problemId }, at) => ids.indexOf(idOf(problemId)) !== at)
+    if (twice) throw new Failure(errors['choice-twice'], { problemId: twice.problemId })
+    const { uploadId, name, etag } = checked
+    return startTask(contract.importPackageTask, { uploadId, name, etag, choices, visibility, keepBytes }, context)
+  },
+)
 
 const exportProblems = route(contract.exportProblems, (input, context) =>
   startTask(contract.exportProblemsTask, input, context),

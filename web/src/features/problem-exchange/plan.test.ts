@@ -27,6 +27,7 @@ const found = (index: number, problemId: string, more: Partial<FoundProblem> = {
   incomplete: null,
   refusal: null,
   changes: [],
+  remarks: [],
   clash: null,
   already: null,
   ...more,

@@ -27,6 +27,8 @@ export interface Checked {
   checkId: string
   plan: Plan
   visibility: Visibility
+  /** whether test data stay as they are */
+  keepBytes: boolean
 }
 
 type ImportState =
@@ -78,7 +80,15 @@ export function useImport() {
     if (state.step !== 'checking' || !check.task) return
     const { file, taskId: checkId } = state
     const { result, error } = check.task
-    if (result) setState({ step: 'plan', file, checkId, plan: planOf(result.problems), visibility: 'private' })
+    if (result)
+      setState({
+        step: 'plan',
+        file,
+        checkId,
+        plan: planOf(result.problems),
+        visibility: 'private',
+        keepBytes: false,
+      })
     else setState({ step: 'refused', file, message: error?.msg ?? t('check.failed') })
   })
   useEffect(() => {
@@ -90,6 +100,7 @@ export function useImport() {
       taskId: checked.checkId,
       choices: choicesOf(checked.plan),
       visibility: checked.visibility,
+      keepBytes: checked.keepBytes,
     })
     if (started) setState({ ...checked, step: 'importing', taskId: started.taskId, isStopping: false })
   }
@@ -120,7 +131,7 @@ export function useImport() {
     checking: check,
     taking,
     cancel: () => sending.current?.abort(),
-    decide: (checked: Checked, change: Partial<Pick<Checked, 'plan' | 'visibility'>>) =>
+    decide: (checked: Checked, change: Partial<Pick<Checked, 'plan' | 'visibility' | 'keepBytes'>>) =>
       setState({ ...checked, ...change, step: 'plan' }),
     again: (checked: Checked, outcomes: readonly Outcome[]) =>
       setState({ ...checked, step: 'plan', plan: remainingPlan(checked.plan, outcomes) }),

@@ -46,10 +46,10 @@ export const checkTestDataWorker = createTaskWorker(checkTestDataTask, async ({ 
   try {
     const checked = await checkArchive(zip, listener)
     if (!checked) return refused
-      const readVersion = async () => ({ etag: remote.etag, version: await computeSha256(remote) })
-      const remarks = await storeChecked(upload.id, zip, checked, { keepBytes: input.keepBytes, readVersion })
-      const { cases, bytes, ignored, left, said } = checked
-      return { uploadTestcaseDir: upload.id, cases: cases.length, bytes, ignored, left, said, remarks }
+    const readVersion = async () => ({ etag: remote.etag, version: await computeSha256(remote) })
+    const remarks = await storeChecked(upload.id, zip, checked, { keepBytes: input.keepBytes, readVersion })
+    const { cases, bytes, ignored, left, said } = checked
+    return { uploadTestcaseDir: upload.id, cases: cases.length, bytes, ignored, left, said, remarks }
   } finally {
     zip.close()
   }

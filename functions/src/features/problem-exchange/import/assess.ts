@@ -149,7 +149,12 @@ function authOf({ auth = ProblemAuth.public }: SitePart): ProblemForm['problem']
 const languagesIn = (paper: Paper | null) =>
   (paper?.questions ?? []).map((one) => (one.kind === 'program' ? one.language : null))
 
-async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Promise<z.input<typeof ProblemForm>> {
+async function formOf(
+  problem: ProblemPackage,
+  site: Site,
+  keepBytes: boolean,
+  changed: Note[],
+): Promise<z.input<typeof ProblemForm>> {
   const { levels } = site
   const { settings, site: own = {}, samples, timeRule, title, source, author, difficulty } = problem
   const paper = problem.questions ? paperOf(problem.questions, changed) : null
@@ -162,13 +167,17 @@ async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Pro
   if (samples.length > problemLimits.examples) {
     changed.push(toNote(changes['samples-many'], { most: problemLimits.examples }))
   }
-  const [programs, { solutions, remarks }] = [await readProgramFields(problem), await readSolutions(problem)]
+  const [{ programs, recoded }, { solutions, remarks }] = [
+    await readProgramFields(problem),
+    await readSolutions(problem),
+  ]
   const written = [programs.spjLanguage, programs.outputChecker?.language, ...solutions.map(({ language }) => language)]
-  changed.push(...missingLanguages([...written, ...languagesIn(paper)], site), ...remarks, ...noteSkippedFiles(problem))
+  changed.push(...missingLanguages([...written, ...languagesIn(paper)], site), ...recoded, ...remarks)
+  changed.push(...noteSkippedFiles(problem))
   const { fileIO } = settings
   const problemId = displayId(problem, changed)
   const templates = own.codeTemplates ?? []
-  const typed = own.typedCases || paper ? await typedCases(problem.cases) : null
+  const typed = own.typedCases || paper ? await typedCases(problem.cases, keepBytes) : null
   return {
     problem: {
       // the form leaves out what it has no field for
@@ -216,13 +225,17 @@ function flawOf(parsed: ReturnType<typeof ProblemForm.safeParse>): Note | null {
 }
 
 /** Reads the programs of a problem, but not its test data. */
-export async function assessImport(read: ProblemPackage, site: Site, scratch: string): Promise<Assessed> {
+export async function assessImport(
+  read: ProblemPackage,
+  site: Site,
+  { scratch, keepBytes = false }: { scratch: string; keepBytes?: boolean },
+): Promise<Assessed> {
   const problem = plainlyScored(read)
   const changed: Note[] = []
   const need = needOf(problem)
   if (need) return { form: null, refusal: need, changes: [] }
   try {
-    const parsed = ProblemForm.safeParse(await formOf(problem, site, changed))
+    const parsed = ProblemForm.safeParse(await formOf(problem, site, keepBytes, changed))
     const refusal = flawOf(parsed)
     changed.push(...problem.left.map(leftNote))
     return { form: refusal === null && parsed.success ? parsed.data : null, refusal, changes: fitChanges(changed) }

@@ -6,7 +6,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { createTaskWorker, type TaskMaker } from '../../../platform/tasks.ts'
 import { offeredLanguages } from '../../judging/index.ts'
 import { allProblems, problemNamed } from '../../problem/index.ts'
-import { mayEdit } from '../../problem-admin/index.ts'
+import { listDataRemarks, mayEdit } from '../../problem-admin/index.ts'
 import { settings } from '../../settings/index.ts'
 import { checkPackageTask, type FoundProblem, importLimits } from '../contract.ts'
 import { exchangeErrors as errors } from '../errors.ts'
@@ -14,6 +14,7 @@ import { brokenNote, fitToReport } from '../notes/notes.ts'
 import { withScratch } from '../scratch.ts'
 import { assessImport, type Site } from './assess.ts'
 import { filesLeft } from './attachments.ts'
+import { lookAtCases } from './cases.ts'
 import { digestOf } from './digest.ts'
 import { findIncomplete } from './incomplete.ts'
 import { readUpload, type Upload } from './upload.ts'
@@ -41,6 +42,7 @@ const toBroken = ({ one, name, error }: Extract<Numbered, { problem: null }>, sc
   incomplete: null,
   refusal: brokenNote(error, scratch),
   changes: [],
+  remarks: [],
   clash: null,
   already: null,
 })
@@ -98,7 +100,7 @@ export const checkWorker = createTaskWorker(checkPackageTask, async ({ input, by
         problems.push({ index, ...toBroken(numbered, scratch) })
         continue
       }
-      const { form, refusal, changes } = await assessImport(problem, site, scratch)
+      const { form, refusal, changes } = await assessImport(problem, site, { scratch })
       const problemId = form?.problem.problemId ?? problem.id.slice(0, 40)
       problems.push({
         index,
@@ -111,6 +113,7 @@ export const checkWorker = createTaskWorker(checkPackageTask, async ({ input, by
         incomplete: await findIncomplete(problem, one.format),
         refusal,
         changes: form ? [...changes, ...(await filesLeft(form, problem))] : changes,
+        remarks: form ? listDataRemarks(await lookAtCases(problem.cases), 'found') : [],
         clash: form ? await clashOf(problemId, by) : null,
         already: form ? await alreadyOf(problem, problemId, scratch, by) : null,
       })

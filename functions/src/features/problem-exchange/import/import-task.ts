@@ -27,7 +27,7 @@ export const importWorker = notingWorker(
   async (work) =>
     withScratch(async (scratch) => {
       const { input, by, progress, isCancelled, refuse, reached, reaching } = work
-      const { choices, visibility, ...upload } = input
+      const { choices, visibility, keepBytes, ...upload } = input
       const { packages } = await readUpload({ ...upload, uid: by.caller.uid }, scratch)
       const site = await siteNow()
       const problems = [...(reached?.problems ?? [])]
@@ -40,7 +40,7 @@ export const importWorker = notingWorker(
         open.delete(index)
         await progress(choices.length - open.size - 1, choices.length)
         const note = (taken: Taken) => reaching({ index, problems: fitToReport([...problems, taken]) })
-        const taking = { site, visibility, by, scratch, note }
+        const taking = { site, visibility, keepBytes, by, scratch, note }
         try {
           problems.push(await takeProblem({ problem, format: one.format, choice }, taking))
         } catch (error) {

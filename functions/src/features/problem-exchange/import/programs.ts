@@ -1,6 +1,8 @@
 import { extname } from 'node:path'
+import type { SourceFile } from '@oj/shared/judging/task.ts'
 import type { PackageSubmission, ProblemPackage } from '@oj/shared/packages/model.ts'
 import { hasTemplate, languagesOf, loadSubmission, loadTestData } from '@oj/shared/packages/programs.ts'
+import { decodeBytes } from '@oj/shared/plain-text/decode.ts'
 import { type JurySolution, problemLimits } from '../../problem-admin/index.ts'
 import type { Note } from '../contract.ts'
 import { toNote } from '../notes/notes.ts'
@@ -16,14 +18,21 @@ export class ImportRefusal extends Error {
   }
 }
 
-/** @throws ImportRefusal if it is not text */
-function decodeText(name: string, content: string | Uint8Array): string {
-  if (typeof content === 'string') return content
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    throw new ImportRefusal(toNote(refusals['need-file'], { name }))
-  }
+/** The text of a file, with a note if it was in another encoding; null if it is no text. */
+function decodeText(name: string, content: string | Uint8Array): { text: string; note: Note | null } | null {
+  if (typeof content === 'string') return { text: content, note: null }
+  const decoded = decodeBytes(content)
+  if (!decoded) return null
+  const { text, readAs } = decoded
+  return { text, note: readAs === null ? null : toNote(changes['file-recoded'], { name, encoding: readAs }) }
+}
+
+/** Adds its notes to `recoded`. @throws ImportRefusal if it is not text */
+function readFileText({ name, content }: SourceFile, recoded: Note[]): string {
+  const decoded = decodeText(name, content)
+  if (!decoded) throw new ImportRefusal(toNote(refusals['need-file'], { name }))
+  if (decoded.note) recoded.push(decoded.note)
+  return decoded.text
 }
 
 /** Not imported: it is large, and every checker can include it anyway. */
@@ -32,29 +41,30 @@ const testlib = 'testlib.h'
 type TestData = Awaited<ReturnType<typeof loadTestData>>
 
 /** A checker or an interactor with its other files; null where the problem has none. */
-function readSource(program: TestData['checker']) {
+function readSource(program: TestData['checker'], recoded: Note[]) {
   if (!program) return null
   const { source, protocol, flags } = program
   const [main, ...others] = [...source.files, ...(source.extraFiles ?? [])]
   const included = others.filter(({ name }) => name !== testlib)
   return {
-    code: main ? decodeText(main.name, main.content) : '',
+    code: main ? readFileText(main, recoded) : '',
     language: source.language.name,
     protocol,
     flags: [...flags],
-    extraFiles: Object.fromEntries(included.map(({ name, content }) => [name, decodeText(name, content)])),
+    extraFiles: Object.fromEntries(included.map((file) => [file.name, readFileText(file, recoded)])),
   }
 }
 
-/** The fields of the form for a problem’s programs and their files. @throws ImportRefusal, PackageError */
+/** The fields of the form for a problem’s programs and their files, and notes on their encodings. @throws ImportRefusal, PackageError */
 export async function readProgramFields(problem: ProblemPackage) {
   const data = await loadTestData(problem)
-  const checker = readSource(data.checker)
-  const interactor = readSource(data.interactor)
+  const recoded: Note[] = []
+  const checker = readSource(data.checker, recoded)
+  const interactor = readSource(data.interactor, recoded)
   const own = interactor ?? checker
   const output = interactor && checker
-  const extra = data.extraFiles?.map(({ name, content }) => [name, decodeText(name, content)] as const) ?? []
-  return {
+  const extra = data.extraFiles?.map((file) => [file.name, readFileText(file, recoded)] as const) ?? []
+  const programs = {
     spjCode: own?.code ?? null,
     spjLanguage: own?.language ?? null,
     ...(own ? { spjProtocol: own.protocol, spjFlags: own.flags } : {}),
@@ -64,6 +74,7 @@ export async function readProgramFields(problem: ProblemPackage) {
     judgeExtraFile: { ...checker?.extraFiles, ...interactor?.extraFiles },
     userExtraFile: Object.fromEntries(extra),
   }
+  return { programs, recoded }
 }
 
 /** Notes on files for one language only, which the site does not support. */
@@ -72,8 +83,12 @@ export const noteSkippedFiles = ({ extraFiles }: ProblemPackage): Note[] =>
     .filter(({ language }) => language !== undefined)
     .map(({ name }) => toNote(changes['language-files'], { name }))
 
-/** A solution as the site stores it, or a note why it cannot. */
-async function readSolution(submission: PackageSubmission, problem: ProblemPackage): Promise<JurySolution | Note> {
+/** A solution as the site stores it, or a note why it cannot; its encodings are noted in `recoded`. */
+async function readSolution(
+  submission: PackageSubmission,
+  problem: ProblemPackage,
+  recoded: Note[],
+): Promise<JurySolution | Note> {
   const { name, path, others, expected } = submission
   if (others.length > 0) return toNote(changes['solution-files'], { name })
   const [language] = languagesOf(path, submission.language)
@@ -82,7 +97,10 @@ async function readSolution(submission: PackageSubmission, problem: ProblemPacka
   }
   const isWhole = !hasTemplate(problem, language)
   const { source } = await loadSubmission(submission, { language, isWhole }, { ...problem, extraFiles: [] })
-  const code = source.files.map(({ content }) => Buffer.from(content).toString()).join('\n')
+  const files = source.files.map(({ content }) => decodeText(name, content))
+  if (files.includes(null)) return toNote(changes['solution-text'], { name })
+  recoded.push(...files.flatMap((file) => file?.note ?? []))
+  const code = files.map((file) => file?.text).join('\n')
   if (code.length > problemLimits.solution || code.trim() === '') return toNote(changes['solution-size'], { name })
   return { name: name.slice(0, 100), language: language.name, code, expected: [...expected] }
 }
@@ -92,7 +110,7 @@ export async function readSolutions(problem: ProblemPackage): Promise<{ solution
   const [solutions, remarks]: [JurySolution[], Note[]] = [[], []]
   const names = new Set<string>()
   for (const submission of problem.submissions) {
-    const one = await readSolution(submission, problem)
+    const one = await readSolution(submission, problem, remarks)
     if ('message' in one) remarks.push(one)
     else if (!names.has(one.name)) solutions.push(one)
     if ('name' in one) names.add(one.name)

@@ -3,17 +3,24 @@ import { Failure } from '../../../platform/errors.ts'
 import type { Write } from '../../../platform/table/index.ts'
 import { remoteHosts, remoteJudges } from '../../judging/contract-remotes.ts'
 import { type Remote, tagNumbers } from '../../problem/index.ts'
-import { type Current, type ProblemForm, type Saved, type Saver, saveProblemForm } from '../../problem-admin/index.ts'
+import {
+  type Current,
+  listDataRemarks,
+  type ProblemForm,
+  type Saved,
+  type Saver,
+  saveProblemForm,
+} from '../../problem-admin/index.ts'
 import type { SetKey } from '../../problem-set/index.ts'
 import type { Note } from '../contract.ts'
 import { exchangeErrors } from '../errors.ts'
 import { assessImport, type Site } from './assess.ts'
 import { withFiles } from './attachments.ts'
-import { packCases } from './cases.ts'
+import { lookAtCases, packCases } from './cases.ts'
 
 /** With what an import changes. @throws Failure if it cannot be imported */
-export async function readForm(problem: ProblemPackage, site: Site, scratch: string) {
-  const { form, refusal, changes } = await assessImport(problem, site, scratch)
+export async function readForm(problem: ProblemPackage, site: Site, scratch: string, keepBytes = false) {
+  const { form, refusal, changes } = await assessImport(problem, site, { scratch, keepBytes })
   if (form) return { form, changes }
   const { en = '', 'zh-CN': zh = '' } = refusal?.message ?? {}
   throw new Failure(exchangeErrors['problem-refused'], {}, { en, 'zh-CN': zh })
@@ -40,22 +47,26 @@ interface Place {
   importedAs?: string
   /** for a new problem; absent for the bank */
   home?: SetKey
+  /** whether test data stay as they are; else what is unusual is converted */
+  keepBytes?: boolean
   /** more writes of the transaction */
   also?: (saved: Imported) => readonly Write[]
 }
 export type Imported = Saved & { left: Note[] }
 
-/** Saves a problem with what needs table and buckets: tags, files, test data. `left` are remarks on files of its statement. */
+/** Saves a problem with what needs table and buckets: tags, files, test data. `left` are remarks on files and test data. */
 export async function saveImported(
   form: ProblemForm,
   problem: ProblemPackage,
-  { problemId, before, packageVersion, importedAs, home, also }: Place,
+  { problemId, before, packageVersion, importedAs, home, keepBytes = false, also }: Place,
   by: Saver,
   scratch: string,
 ): Promise<Imported> {
-  const { form: complete, left } = await withFiles(form, problem, by.caller.uid)
+  const { form: complete, left: leftFiles } = await withFiles(form, problem, by.caller.uid)
+  const looked = await lookAtCases(problem.cases)
+  const left = [...leftFiles, ...listDataRemarks(looked, keepBytes ? 'kept' : 'converted')]
   const ready = { ...complete, problem: { ...complete.problem, problemId }, tags: await tagNumbers(problem.tags) }
-  const cases = async (pid: number) => (form.isUploadTestCase ? packCases(problem.cases, pid, scratch) : null)
+  const cases = async (pid: number) => (form.isUploadTestCase ? packCases(looked, { pid, scratch, keepBytes }) : null)
   const remote = remoteOf(problem)
   const noted = also && { also: (saved: Saved) => also({ ...saved, left }) }
   const saving = { cases, packageVersion, importedAs, ...(home && { home }), ...(remote && { remote }), ...noted }

@@ -27,6 +27,7 @@ interface Asked {
 interface Taking {
   site: Site
   visibility: Visibility
+  keepBytes: boolean
   by: TaskMaker
   scratch: string
   /** a write of the transaction that makes or changes the problem */
@@ -43,14 +44,16 @@ async function placeOf({ action, problemId }: Chosen, { caller }: TaskMaker) {
 
 /** Makes or replaces a problem, unless it is there as it came from the same package. @throws Failure */
 export async function takeProblem({ problem, format, choice }: Asked, taking: Taking): Promise<Taken> {
-  const { site, visibility, by, scratch, note } = taking
+  const { site, visibility, keepBytes, by, scratch, note } = taking
   const { index, problemId } = choice
-  const [importedAs, incomplete] = [await digestOf(problem, scratch), await findIncomplete(problem, format)]
+  const digest = await digestOf(problem, scratch)
+  const importedAs = keepBytes ? `${digest} bytes` : digest
+  const incomplete = await findIncomplete(problem, format)
   const there = problemNamed(await allProblems(), problemId)
   if (there?.importedAs === importedAs && (await mayEdit(there, by.caller))) {
     return { index, pid: there.pid, problemId, action: 'unchanged', incomplete, changes: [] }
   }
-  const { form: read, changes } = await readForm(problem, site, scratch)
+  const { form: read, changes } = await readForm(problem, site, scratch, keepBytes)
   const before = await placeOf(choice, by)
   const form = { ...read, problem: { ...read.problem, auth: authOf(read, { visibility, incomplete, before }) } }
   const toTaken = ({ pid, version, left }: Imported): Taken => {
@@ -58,5 +61,5 @@ export async function takeProblem({ problem, format, choice }: Asked, taking: Ta
     return { index, pid, problemId, action, incomplete, changes: fitChanges([...changes, ...left]) }
   }
   const also = (saved: Imported) => [note(toTaken(saved))]
-  return toTaken(await saveImported(form, problem, { problemId, before, importedAs, also }, by, scratch))
+  return toTaken(await saveImported(form, problem, { problemId, before, importedAs, keepBytes, also }, by, scratch))
 }

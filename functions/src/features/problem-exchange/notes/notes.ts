@@ -22,11 +22,11 @@ export function noteWith(spec: Remark, params: Params, reason: Note['message']):
   return { code: spec.code, message: { en: inLocale('en'), 'zh-CN': inLocale('zh-CN') } }
 }
 
-/** In bytes, for one item of the table. A larger report leaves out the changes of its problems. */
+/** In bytes, for one item of the table. A larger report leaves out the changes of its problems, and remarks on their data. */
 const reportMax = 300_000
-export function fitToReport<P extends { changes: Note[] }>(problems: P[]): P[] {
+export function fitToReport<P extends { changes: Note[]; remarks?: Note[] }>(problems: P[]): P[] {
   const isTooLarge = Buffer.byteLength(JSON.stringify(problems)) > reportMax
-  return isTooLarge ? problems.map((problem) => ({ ...problem, changes: [] })) : problems
+  return isTooLarge ? problems.map((one) => ({ ...one, changes: [], ...(one.remarks && { remarks: [] }) })) : problems
 }
 
 export const brokenNote = (error: PackageError, scratch: string): Note => ({

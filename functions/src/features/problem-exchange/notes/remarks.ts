@@ -50,6 +50,11 @@ export const changes = defineRemarks({
     '标程 {name} 使用了本站没有的语言（{language}），将被忽略',
   ],
   'solution-size': ['The solution {name} is too long and is left out', '标程 {name} 过长，将被忽略'],
+  'solution-text': ['The solution {name} is no text and is left out', '标程 {name} 不是文本，将被忽略'],
+  'file-recoded': [
+    'The file {name} is in {encoding} and becomes UTF-8',
+    '文件 {name} 为 {encoding} 编码，将转换为 UTF-8',
+  ],
   'solutions-many': ['Only the first {most} solutions are kept', '仅保留前 {most} 个标程'],
   'language-files': [
     'The file {name} is for one language only and is left out',

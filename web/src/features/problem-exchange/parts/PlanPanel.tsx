@@ -1,4 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Button, Group, Switch, Text, TextInput } from '@mantine/core'
 import { visibilities } from '@oj/functions/features/problem-exchange/contract.ts'
 import { pickText } from '@oj/shared/text.ts'
 import type { TFunction } from 'i18next'
@@ -37,7 +37,7 @@ const kinds = {
   all: () => true,
   clash: ({ found }: PlanRow) => found.clash !== null && found.already === null,
   already: ({ found }: PlanRow) => found.already !== null,
-  changed: ({ found }: PlanRow) => found.changes.length > 0,
+  changed: ({ found }: PlanRow) => found.changes.length + found.remarks.length > 0,
   incomplete: ({ found }: PlanRow) => found.incomplete !== null && found.refusal === null,
   refused: ({ found }: PlanRow) => found.refusal !== null,
 } as const
@@ -68,6 +68,12 @@ export function PlanPanel({ checked, importing }: { checked: Checked; importing:
           onChange={(visibility) => importing.decide(checked, { visibility })}
         />
         <ClashChoice checked={checked} importing={importing} />
+        <Switch
+          label={t('plan.keepBytes')}
+          description={t('plan.keepBytesHint')}
+          checked={checked.keepBytes}
+          onChange={({ currentTarget }) => importing.decide(checked, { keepBytes: currentTarget.checked })}
+        />
         <Group gap="8px 12px">
           <Button
             disabled={choices.length === 0 || faults > 0}
@@ -99,7 +105,12 @@ export function PlanPanel({ checked, importing }: { checked: Checked; importing:
       </div>
       <DataTable
         label={t('plan.label')}
-        columns={planColumns({ t, plan, onChange: (next) => importing.decide(checked, { plan: next }) })}
+        columns={planColumns({
+          t,
+          plan,
+          keepBytes: checked.keepBytes,
+          onChange: (next) => importing.decide(checked, { plan: next }),
+        })}
         rows={rowsOf(rows, page)}
         rowKey={({ found }) => found.index}
         empty={<EmptyState title={t(plan.length === 0 ? 'plan.none' : 'plan.noneShown')} />}
@@ -169,6 +180,7 @@ interface Part {
   t: TFunction<'problem-exchange'>
   row: PlanRow
   plan: Plan
+  keepBytes: boolean
   onChange: (next: Plan) => void
 }
 
@@ -177,11 +189,11 @@ const wordsOf = (text: PlanRow['found']['title']) => pickText(text, currentLocal
 const nameOf = ({ found }: PlanRow) => wordsOf(found.title) || found.package
 
 /** The columns of the problems in a package. */
-const planColumns = ({ t, ...change }: Omit<Part, 'row'>): Column<PlanRow>[] => [
+const planColumns = ({ t, keepBytes, ...change }: Omit<Part, 'row'>): Column<PlanRow>[] => [
   { key: 'title', title: t('field.title'), render: (row) => <Names t={t} row={row} /> },
   { key: 'action', title: t('field.action'), render: (row) => <Action t={t} row={row} {...change} /> },
   { key: 'problemId', title: t('field.problemId'), render: (row) => <Id t={t} row={row} {...change} /> },
-  { key: 'report', title: t('field.report'), render: (row) => <Report t={t} row={row} /> },
+  { key: 'report', title: t('field.report'), render: (row) => <Report t={t} row={row} keepBytes={keepBytes} /> },
   { key: 'cases', title: t('field.cases'), align: 'right', render: ({ found }) => found.cases },
   { key: 'solutions', title: t('field.solutions'), align: 'right', render: ({ found }) => found.solutions },
 ]
@@ -195,7 +207,7 @@ const Names = ({ t, row }: Pick<Part, 't' | 'row'>) => (
   </span>
 )
 
-function Action({ t, row, plan, onChange }: Part) {
+function Action({ t, row, plan, onChange }: Omit<Part, 'keepBytes'>) {
   const { found, action } = row
   if (found.refusal) return t('plan.action.skip')
   const create = t(found.clash ? 'plan.action.createNew' : 'plan.action.create')
@@ -213,7 +225,7 @@ function Action({ t, row, plan, onChange }: Part) {
   )
 }
 
-function Id({ t, row, plan, onChange }: Part) {
+function Id({ t, row, plan, onChange }: Omit<Part, 'keepBytes'>) {
   const { found, action, problemId } = row
   if (action !== 'create') return problemId
   const fault = faultOf(plan, row)
@@ -230,8 +242,9 @@ function Id({ t, row, plan, onChange }: Part) {
   )
 }
 
-function Report({ t, row }: Pick<Part, 't' | 'row'>) {
-  const { refusal, changes, incomplete, already } = row.found
+function Report({ t, row, keepBytes }: Pick<Part, 't' | 'row' | 'keepBytes'>) {
+  const { refusal, changes, remarks, incomplete, already } = row.found
+  const isChanged = changes.length > 0 || (remarks.length > 0 && !keepBytes)
   if (refusal) {
     return (
       <span className={classes.report}>
@@ -249,9 +262,13 @@ function Report({ t, row }: Pick<Part, 't' | 'row'>) {
   }
   return (
     <div className={classes.report}>
-      <span className={classes.good}>{t(changes.length > 0 ? 'plan.withChanges' : 'plan.good')}</span>
+      <span className={classes.good}>{t(isChanged ? 'plan.withChanges' : 'plan.good')}</span>
       <Incomplete incomplete={incomplete} />
       <Changes changes={changes} />
+      {remarks.length > 0 && (
+        <span className={classes.warn}>{t(keepBytes ? 'plan.dataKept' : 'plan.dataConverted')}</span>
+      )}
+      <Changes changes={remarks} />
       <Clash t={t} row={row} />
     </div>
   )
