@@ -20,6 +20,12 @@ it('AD-02 reads what Chinese Excel saves', () => {
   expect(decodeText(gbk)).toEqual({ text: '用户名,密码', encoding: 'gb18030' })
   const utf16 = new Uint8Array([0xff, 0xfe, ...Buffer.from('林\t密码', 'utf16le')])
   expect(decodeText(utf16)).toEqual({ text: '林\t密码', encoding: 'utf-16le' })
+  const swapped = Buffer.from('林\t密码', 'utf16le').swap16()
+  expect(decodeText(new Uint8Array([0xfe, 0xff, ...swapped]))).toEqual({ text: '林\t密码', encoding: 'utf-16be' })
+  const unmarked = new Uint8Array(Buffer.from('a\tb\n', 'utf16le'))
+  expect(decodeText(unmarked)).toEqual({ text: 'a\tb\n', encoding: 'utf-16le' })
+  // a character that is rare in GBK: not sure, and still no other text
+  expect(decodeText(new Uint8Array([0xe9, 0x46]))).toEqual({ text: '镕', encoding: 'gb18030' })
 })
 
 it('AD-02 refuses what is not a text', () => {

@@ -1,25 +1,19 @@
-/** Encodings of tables, in the order in which they are tried; Chinese Excel writes GBK, a subset of the last. */
-const encodings = ['utf-8', 'gb18030'] as const
-export type Encoding = (typeof encodings)[number] | 'utf-16le'
+import type { TextEncoding } from '@oj/shared/plain-text/encodings.ts'
+import { inspectBytes } from '@oj/shared/plain-text/inspect.ts'
+import { findUtf16Mark } from '@oj/shared/plain-text/utf16.ts'
 
-/** What people call them. */
-export const encodingNames: Readonly<Record<Encoding, string>> = {
-  'utf-8': 'UTF-8',
-  gb18030: 'GBK',
-  'utf-16le': 'UTF-16',
-}
+/** What is tried where nothing is sure; Chinese Excel and editors write GBK, a subset of the last. */
+const usual = ['utf-8', 'gb18030'] as const
 
 interface DecodedText {
   text: string
-  encoding: Encoding
+  encoding: TextEncoding
 }
 
-const startsWith = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, at) => bytes[at] === byte)
-
-/** The text of a spreadsheet's file without its byte order mark; null if it is no text. */
+/** The text of a file that people made, without its byte order mark; null if it is no text. */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
-  if (startsWith(bytes, 0xff, 0xfe)) return decodeAs(bytes, 'utf-16le')
-  for (const encoding of encodings) {
+  const sure = findUtf16Mark(bytes) ?? inspectBytes(bytes).encoding
+  for (const encoding of sure ? [sure] : usual) {
     const decoded = decodeAs(bytes, encoding)
     if (decoded) return decoded
   }
@@ -27,7 +21,7 @@ export function decodeText(bytes: Uint8Array): DecodedText | null {
 }
 
 /** The text of a file in one encoding; null if it is invalid in it. */
-export function decodeAs(bytes: Uint8Array, encoding: Encoding): DecodedText | null {
+export function decodeAs(bytes: Uint8Array, encoding: TextEncoding): DecodedText | null {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
     // a workbook or picture may decode by chance, but contains zero bytes

@@ -1,4 +1,5 @@
 import type { ErrorSpec } from '@oj/functions/platform/errors.ts'
+import type { TextEncoding } from '@oj/shared/plain-text/encodings.ts'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { toMegabytes } from '../bytes.ts'
 import { CallError } from '../calls/callError.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { toast } from '../toast.ts'
-import { decodeText, type Encoding } from './decodeText.ts'
+import { decodeText } from './decodeText.ts'
 import { type AskBatch, askRows, refuseRow, type SendBatch, type SentRow, type SentRows, sendRows } from './sendRows.ts'
 
 /** In bytes: some ten thousand rows. */
@@ -32,7 +33,7 @@ export type RowsSent = SentRows<CheckedRow>
 type State =
   | { step: 'choose' }
   | { step: 'asking'; done: number; total: number }
-  | ({ step: 'check'; file: string; encoding: Encoding } & CheckedTable)
+  | ({ step: 'check'; file: string; encoding: TextEncoding } & CheckedTable)
   | { step: 'sending'; done: number; total: number }
   | ({ step: 'done' } & RowsSent)
 

@@ -1,11 +1,11 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { encodingNames, type TextEncoding } from '@oj/shared/plain-text/encodings.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toMegabytes } from '../../lib/bytes.ts'
 import { saveFile } from '../../lib/calls/saveFile.ts'
 import { rowsOf } from '../../lib/page.ts'
-import { type Encoding, encodingNames } from '../../lib/rows/decodeText.ts'
 import type { RefusedRow } from '../../lib/rows/sendRows.ts'
 import { writeTable } from '../../lib/rows/table.ts'
 import {
@@ -93,7 +93,7 @@ function RowsChoose({ words: { title, about, columns, templateName }, onFile }: 
 interface CheckProps extends CheckedTable {
   words: RowsWords
   file: string
-  encoding: Encoding
+  encoding: TextEncoding
   onSend: () => void
   onOther: () => void
 }

@@ -74,8 +74,9 @@ export function EditorToolbar(props: EditorToolbarProps) {
     // the same file may be chosen again
     field.value = ''
     if (!reader || !read) return
-    if ('code' in read) replace({ from: 'upload', written: { language: code.language, code: read.code } })
-    else toast('error', t(`editor.${read.problem}`, { max: reader.codeMax }))
+    if ('problem' in read) return toast('error', t(`editor.${read.problem}`, { max: reader.codeMax }))
+    if (read.readAs) toast('info', t('editor.openedAs', { encoding: read.readAs }))
+    replace({ from: 'upload', written: { language: code.language, code: read.code } })
   }
   const accepted = async () => {
     if (!solved) return toast('error', t('editor.notSolved'), 4000)

@@ -2,6 +2,7 @@ import { Button, Group, Text, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readTextFile } from '../../../../../lib/readTextFile.ts'
 import { toast } from '../../../../../lib/toast.ts'
 import { FileButton } from '../../../../../ui/file/FileButton.tsx'
 import { FieldStack } from '../../../../../ui/form/FieldStack.tsx'
@@ -39,9 +40,10 @@ export function FilesField({ about, files, error, onChange }: Props) {
     put(entries.map((one) => (one.key === key ? { ...one, ...part } : one)))
   async function add(file: File | null) {
     if (!file) return
-    const text = await file.text()
-    if (text.includes('\0')) return toast('error', t('files.binary'))
-    put([...entries, entryOf(file.name, text)])
+    const read = await readTextFile(file)
+    if (!read) return toast('error', t('files.binary'))
+    if (read.readAs) toast('info', t('files.openedAs', { encoding: read.readAs }))
+    put([...entries, entryOf(file.name, read.text)])
   }
   return (
     <FieldStack>
