@@ -91,7 +91,7 @@ export class PackageTree {
     if (file !== undefined) this.#asked.files.add(file)
   }
 
-  /** Files that nothing asked for, keys that nothing knows and texts of other encodings, by their own names; each is told once. */
+  /** Files that nothing asked for, keys that nothing knows, texts in other encodings: by their own names, each told once. */
   leftOut(): Why[] {
     const unasked = [...this.#files].filter(([, file]) => !this.#asked.files.has(file)).map(([path]) => path)
     for (const path of unasked) this.ignore(path)

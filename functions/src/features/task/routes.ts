@@ -35,6 +35,7 @@ const cancelTask = route(contract.cancelTask, async (input, context) => {
   const { id, isCancellable } = await requireOwnTask(input, context)
   if (!isCancellable) throw new Failure(taskErrors['task-not-cancellable'])
   await cancelOpenTask(id)
+  return null
 })
 
 export const taskRoutes = [getTask, cancelTask]

@@ -18,7 +18,7 @@ type State =
   | { name: 'sending'; share: number }
   | { name: 'checking'; taskId: string; uploadId: string }
 
-/** Sends an archive of test data to the storage and follows its check; it is checked anew when its bytes are to be kept, or not. */
+/** Sends an archive of test data to the storage and follows its check, which is made anew when the switch for bytes turns. */
 export function useTestDataUpload() {
   const { t } = useTranslation('problem-admin')
   const { fields } = useProblemSet()

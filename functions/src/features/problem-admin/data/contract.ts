@@ -59,7 +59,10 @@ export const uploadTestData = authoringEndpoint({
   errors: [problemSetErrors['set-not-found']],
 })
 
-/** Starts a task that checks an upload, also once more with other `keepBytes`. Its `errors` name bad files by `row`. Save a valid archive with `uploadTestcaseDir`. */
+/**
+ * Starts a task that checks an upload, also once more with other `keepBytes`. Its `errors` name bad files by `row`. Save a valid
+ * archive with `uploadTestcaseDir`.
+ */
 export const checkTestData = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/check-test-data',

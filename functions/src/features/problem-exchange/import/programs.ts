@@ -55,7 +55,7 @@ function readSource(program: TestData['checker'], recoded: Note[]) {
   }
 }
 
-/** The fields of the form for a problem’s programs and their files, and notes on their encodings. @throws ImportRefusal, PackageError */
+/** The fields of the form for a problem’s programs and their files; notes on encodings. @throws ImportRefusal, PackageError */
 export async function readProgramFields(problem: ProblemPackage) {
   const data = await loadTestData(problem)
   const recoded: Note[] = []
