@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { unknownKeys } from '../unknown-keys.ts'
-import { parseYaml } from '../yaml.ts'
 import { keysLeft, type LayoutFormat, type LayoutGroup, type ListedCase } from './layout.ts'
 
 const points = z.optional(z.number())
@@ -23,8 +22,8 @@ const Tests = z.array(z.union([Batch, Case]))
 /** `init.yml`: cases with their points, and batches that give theirs only where all of them pass. */
 export const dmoj: LayoutFormat = {
   isConfig: (file) => /^init\.ya?ml$/i.test(file),
-  read({ text, config, pairs }) {
-    const value = parseYaml(text, 0)
+  read({ yaml, config, pairs }) {
+    const value = yaml()
     const init = Init.parse(value)
     const left = keysLeft(config, unknownKeys(Init, value))
     const name = typeof init.checker === 'object' ? init.checker.name : (init.checker ?? '')

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { HydroConfig, type HydroSubtask, memoryOf, timeOf } from '../formats/hydro/config.ts'
 import { unknownKeys } from '../unknown-keys.ts'
-import { parseYaml } from '../yaml.ts'
 import { keysLeft, type LayoutFormat, type LayoutGroup, type Limits, type ListedCase, numberOf } from './layout.ts'
 
 /** What is used of it here: the rest is of packages. */
@@ -17,8 +16,8 @@ const isGiven = (value: unknown) => !['', 'default', null].some((none) => none =
 /** `config.yaml`: limits, then cases or subtasks; without either the files say them by their names. */
 export const hydro: LayoutFormat = {
   isConfig: (file) => /^config\.ya?ml$/i.test(file),
-  read({ text, config, pairs }) {
-    const value = parseYaml(text, 0)
+  read({ yaml, config, pairs }) {
+    const value = yaml()
     const { time, memory, score, checker, cases, subtasks } = Used.parse(value)
     const given = Object.entries(z.record(z.string(), z.unknown()).parse(value)).filter(([, each]) => isGiven(each))
     const listed = (one: (typeof cases)[number], group: number | null, of: Partial<HydroSubtask> = {}): ListedCase => ({

@@ -1,25 +1,23 @@
-/** Why a file, or what a configuration says, is not among the test points; data for the pages, too. */
-export const leftReasons = [
-  'answer-missing',
-  'input-missing',
-  'answer-twice',
+/** Why a file, or what a configuration says, is not among the test points. */
+export type LeftReason =
+  | 'answer-missing'
+  | 'input-missing'
+  | 'answer-twice'
   /** listed in the configuration, and not there */
-  'missing',
+  | 'missing'
   /** there, and not listed in the configuration */
-  'not-listed',
-  'sample',
-  'checker',
-  'inner-zip',
+  | 'not-listed'
+  | 'sample'
+  | 'checker'
+  | 'inner-zip'
   /** of the configuration, which says more than is used */
-  'not-taken',
-  'unreadable',
-  'limits-differ',
-  'counting',
-  'rounded',
-  'unused',
-  'system',
-] as const
-export type LeftReason = (typeof leftReasons)[number]
+  | 'not-taken'
+  | 'unreadable'
+  | 'limits-differ'
+  | 'counting'
+  | 'rounded'
+  | 'unused'
+  | 'system'
 
 /** A file's name, or a configuration's with its key. */
 export interface Left {
@@ -90,6 +88,8 @@ export interface LayoutSource {
   /** the path of the configuration */
   config: string
   text: string
+  /** of the text, for all that try it. @throws Error */
+  yaml(): unknown
   /** all pairs by their names */
   pairs: readonly Pair[]
   /** the path of a file that the configuration names, in capitals or not; null if there is none */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { memoryOf, timeOf } from '../formats/hydro/config.ts'
 import { unknownKeys } from '../unknown-keys.ts'
-import { parseYaml } from '../yaml.ts'
 import { keysLeft, type LayoutFormat, type LayoutGroup, type Limits, numberOf } from './layout.ts'
 
 const quantity = z.optional(z.union([z.number(), z.string()]))
@@ -42,8 +41,8 @@ function groupsOf(entries: readonly Entry[]): Map<string, LayoutGroup> {
 /** `config.yml`: what is said of each input; answers are found by their names, and inputs it leaves out count, too. */
 export const luogu: LayoutFormat = {
   isConfig: (file) => /^config\.ya?ml$/i.test(file),
-  read({ text, config, pairs, find }) {
-    const value = parseYaml(text, 0)
+  read({ yaml, config, pairs, find }) {
+    const value = yaml()
     const parsed = Luogu.safeParse(value)
     const said = Object.entries(parsed.data ?? {})
     // of other layouts no value is a group of these keys

@@ -307,4 +307,14 @@ describe('AD-05 test data as configurations of other judges say it', () => {
       expect([config, cases.length, left], name).toEqual(['', 1, [`${name} unreadable`]])
     }
   })
+
+  it('SE-03 holds no more requirements than a problem may have', async () => {
+    const cases = (more: string) =>
+      Array.from({ length: 600 }, (_, at) => `{input: ${at}${more}.in, output: ${at}${more}.out}`)
+    const required = Array.from({ length: 4000 }, () => 1)
+    const config = `subtasks:\n- {type: sum, cases: [${cases('')}]}\n- {type: sum, cases: [${cases('b')}], if: [${required}]}\n`
+    const files = pairs(...Array.from({ length: 600 }, (_, at) => [`${at}`, `${at}b`]).flat())
+    const { cases: found, requires, left } = await readLayout({ 'config.yaml': config, ...files })
+    expect([found.length, requires.length, left.at(-1)]).toEqual([1200, 8, 'config.yaml: requires 2 counting'])
+  })
 })

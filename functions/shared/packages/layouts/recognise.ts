@@ -1,6 +1,7 @@
 import { isSystemFile } from '../../archive/names.ts'
 import { byNaturalOrder } from '../read-files.ts'
 import { stemOf } from '../tree.ts'
+import { parseYaml } from '../yaml.ts'
 import { cms } from './cms.ts'
 import { dmoj } from './dmoj.ts'
 import { createFinder } from './find-files.ts'
@@ -32,6 +33,18 @@ const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 /** Samples never become judged cases: folders of that name, and what COCI calls dummies. */
 const isSample = ({ input }: Pair) => /(?:^|\/)(?:samples?|examples?|样例)\/|\.dummy\.in/i.test(input)
 
+/** The text of a configuration, and once for all its YAML. */
+function sourceOf(text: string): Pick<LayoutSource, 'text' | 'yaml'> {
+  let parsed: { value: unknown } | null = null
+  return {
+    text,
+    yaml() {
+      parsed ??= { value: parseYaml(text, 0) }
+      return parsed.value
+    },
+  }
+}
+
 /** What is said, by which file; null where no configuration can be read. */
 async function readConfig(
   paths: readonly string[],
@@ -40,13 +53,15 @@ async function readConfig(
 ): Promise<{ config: string; listing: Listing | null; left: Left[]; find: LayoutSource['find'] }> {
   const near = paths.toSorted((a, b) => depthOf(a) - depthOf(b) || byNaturalOrder(a, b))
   const left: Left[] = []
+  const sources = new Map<string, ReturnType<typeof sourceOf>>()
   for (const layout of layouts) {
     const config = near.find((path) => layout.isConfig(fileOf(path)))
     if (config === undefined) continue
+    const source = sources.get(config) ?? sourceOf(await read(config))
+    sources.set(config, source)
     const find = createFinder(paths, config)
-    const text = await read(config)
     try {
-      const listing = await layout.read({ config, text, pairs, find, read })
+      const listing = await layout.read({ config, ...source, pairs, find, read })
       if (listing) return { config, listing, left: left.filter(({ what }) => what !== config), find }
     } catch {
       if (!left.some(({ what }) => what === config)) left.push({ what: config, why: 'unreadable' })
@@ -133,12 +148,13 @@ export async function recogniseLayout(paths: readonly string[], read: LayoutSour
     ),
     ...paths.map(leftFile),
   ]
+  const filled = new Set(cases.map(({ group }) => group))
   const gone = new Set([config, ...configs, ...cases.flatMap(({ input, output }) => [input, output])])
   const first = new Map(said.map((one) => [one.what, one] as const).toReversed())
   return {
     config,
     cases,
-    groups: groups.filter(({ number }) => cases.some(({ group }) => group === number)),
+    groups: groups.filter(({ number }) => filled.has(number)),
     ...common,
     checker,
     left: [...first.values()].toReversed().filter(({ what }) => !gone.has(what)),

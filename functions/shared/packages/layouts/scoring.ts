@@ -3,7 +3,7 @@ import { splitScore } from '../../judging/split-score.ts'
 import type { Layout, LayoutCase, LayoutGroup, Left } from './layout.ts'
 
 /** How a problem of this site counts its cases, in their order. */
-export interface LayoutScoring {
+interface LayoutScoring {
   caseMode: 'default' | 'subtask_lowest'
   cases: { score: number | null; group: number | null }[]
   requires: SubtaskRequires[]
@@ -66,9 +66,11 @@ function requiresOf(units: readonly Unit[], config: string): { rules: SubtaskReq
   const left: Left[] = []
   let count = 0
   const rules = units.flatMap(({ of }, at): SubtaskRequires[] => {
-    const wanted = (of?.requires ?? []).flatMap((group) => numbers.get(group)?.map((unit) => unit.at) ?? [0])
+    // beyond the most, none is looked up any more
+    const asked = count > requiresMost ? [] : [...new Set(of?.requires)]
+    const wanted = asked.flatMap((group) => numbers.get(group)?.map((unit) => unit.at) ?? [0])
     const requires = wanted.filter((number) => number > 0 && number <= at)
-    count += requires.length + 1
+    if (requires.length > 0) count += requires.length + 1
     const isAll = requires.length === wanted.length && count <= requiresMost
     if (!isAll) left.push({ what: `${config}: requires ${of?.number}`, why: 'counting' })
     return requires.length > 0 && count <= requiresMost ? [{ group: at + 1, requires }] : []
