@@ -11,24 +11,28 @@ import { Panel } from '../../../../../ui/Panel.tsx'
 import { Segments } from '../../../../../ui/Segments.tsx'
 import { type Case, fullScore, needsGroups, requiredBy, shareScore, subtasksIn, withRequired } from '../../../form.ts'
 import { starters } from '../../../starters.ts'
+import { takeUpload, type Upload } from '../../../takeUpload.ts'
 import type { ProblemEditor } from '../../../useProblemEditor.ts'
 import classes from '../Editor.module.css'
 import { Fault } from '../ListFields.tsx'
 import { CaseTable, TypedCases } from './Cases.tsx'
+import { SaidLayout } from './SaidLayout.tsx'
 import { UploadBox } from './UploadBox.tsx'
 
 /** The cases on which submissions are judged: typed in or uploaded, with their scores and groups. */
 export function DataTab({ editor }: { editor: ProblemEditor }) {
   const { t } = useTranslation('problem-admin')
-  const { form, faults, setParts } = editor
+  const { form, faults, setFields, setParts } = editor
   const { samples, isUploadTestCase, problem } = form
   // the cases of the other way, for authors who come back to it
   const [parked, setParked] = useState<Case[]>([])
+  const [upload, setUpload] = useState<Upload | null>(null)
   const setCases = (cases: Case[]) => setParts({ samples: cases })
   const Cases = isUploadTestCase ? CaseTable : TypedCases
   function choose(way: string) {
     if ((way === 'upload') === isUploadTestCase) return
     setParked(samples)
+    setUpload(null)
     setParts({ isUploadTestCase: way === 'upload', uploadTestcaseDir: null, samples: parked })
   }
   return (
@@ -54,14 +58,20 @@ export function DataTab({ editor }: { editor: ProblemEditor }) {
           />
           {isUploadTestCase && (
             <UploadBox
-              onChecked={(uploadTestcaseDir, cases) =>
-                setParts({
-                  uploadTestcaseDir,
-                  ...(cases && { samples: isScored(problem) ? shareScore(cases, 100) : cases }),
+              onChecked={(uploadTestcaseDir, given) => {
+                setParts({ uploadTestcaseDir })
+                if (!given) return
+                const { fields, samples: found } = takeUpload(problem, given, {
+                  isNew: editor.pid === 0,
+                  isAsked: false,
                 })
-              }
+                setFields(fields)
+                setParts({ samples: found })
+                setUpload(given)
+              }}
             />
           )}
+          {isUploadTestCase && upload && <SaidLayout editor={editor} upload={upload} />}
           {isScored(problem) && samples.length > 0 && <Scores cases={samples} onChange={setCases} />}
           {needsGroups(problem) && samples.length > 0 && <GroupCases cases={samples} onChange={setCases} />}
           {isScored(problem) && needsGroups(problem) && <SubtaskRules editor={editor} />}

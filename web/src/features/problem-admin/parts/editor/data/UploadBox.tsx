@@ -8,13 +8,13 @@ import { useAction } from '../../../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../../../lib/i18n/i18n.ts'
 import { FileButton } from '../../../../../ui/file/FileButton.tsx'
 import { useProblemSet } from '../../../../problem-set/index.ts'
-import type { Case } from '../../../form.ts'
+import type { Upload } from '../../../takeUpload.ts'
 import { useTestDataUpload } from '../../../useTestDataUpload.ts'
 import classes from '../Editor.module.css'
 
 interface Props {
-  /** the cases of an upload that has passed its check; null where it is checked anew */
-  onChecked: (uploadTestcaseDir: string, cases: Case[] | null) => void
+  /** an upload that has passed its check; null where it is checked anew */
+  onChecked: (uploadTestcaseDir: string, upload: Upload | null) => void
 }
 
 /** Uploads a zip of test data, and shows the progress and the faults of its files. */
@@ -30,10 +30,8 @@ export function UploadBox({ onChecked }: Props) {
     const rows = await run({ ...fields, uploadTestcaseDir })
     if (!rows) return
     taken.current = uploadTestcaseDir
-    onChecked(
-      uploadTestcaseDir,
-      rows.map(({ input, output }) => ({ input, output, score: null, groupNum: null })),
-    )
+    const cases = rows.map(({ input, output, score, groupNum }) => ({ input, output, score, groupNum }))
+    onChecked(uploadTestcaseDir, { cases, said: task?.result?.said ?? null })
   })
   useEffect(() => {
     if (folder) void take(folder)
@@ -86,6 +84,15 @@ export function UploadBox({ onChecked }: Props) {
       {task?.result && task.errorTotal === 0 && (
         <Alert data-tone="good" role="status" title={t('upload.good', { count: task.result.cases })}>
           {task.result.ignored.length > 0 && t('upload.ignored', { names: task.result.ignored.join(', ') })}
+        </Alert>
+      )}
+      {task?.result && task.errorTotal === 0 && task.result.left.length > 0 && (
+        <Alert data-tone="warn" role="status" title={t('upload.left')}>
+          <ul className={classes.errors}>
+            {task.result.left.map(({ code, message }) => (
+              <li key={`${code} ${message.en}`}>{pickText(message, currentLocale())}</li>
+            ))}
+          </ul>
         </Alert>
       )}
       {task?.result && task.result.remarks.length > 0 && (
