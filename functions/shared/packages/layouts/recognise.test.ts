@@ -154,7 +154,7 @@ describe('AD-05 test data as configurations of other judges say it', () => {
         ['2', '2.in', '2.out', 60, 2],
       ],
       limits: [null, null],
-      left: ['config.yml: time limits-differ'],
+      left: ['config.yml: 500 ms limits-differ'],
     })
     const whole = (score: number) =>
       `a1.in: {timeLimit: 2000, memoryLimit: 262144, score: ${score}, subtaskId: 1}\na2.in: {timeLimit: 2000, memoryLimit: 262144, score: ${score}, subtaskId: 1, isPretest: true}\na9.in: {timeLimit: 2000, memoryLimit: 262144, score: 50, subtaskId: 2}\n`
@@ -168,8 +168,8 @@ describe('AD-05 test data as configurations of other judges say it', () => {
     expect(scored.left).toEqual([
       'a9.in missing',
       't/config.yml: isPretest not-taken',
-      't/config.yml: time limits-differ',
-      't/config.yml: memory limits-differ',
+      't/config.yml: 2000 ms limits-differ',
+      't/config.yml: 256 MB limits-differ',
     ])
     const turned = await readLayout({ 'config.yml': config, ...pairs('10', '2'), ...empty('1.in', '1.out') })
     expect(turned.cases.map((one) => one.slice(3))).toEqual([

@@ -27,6 +27,9 @@ import { uoj } from './uoj.ts'
 /** The first that can read a configuration counts: Luogu and Hydro call theirs alike. */
 const layouts: readonly LayoutFormat[] = [luogu, hydro, ini, uoj, dmoj, cms]
 
+/** Limits that are named where they differ. */
+const namedMost = 5
+
 const depthOf = (path: string) => path.split('/').length
 const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
@@ -73,13 +76,15 @@ async function readConfig(
 /** A limit for all cases: where they disagree, or some say none, it cannot be had here. */
 function commonLimits(cases: readonly ListedCase[], of: Limits, config: string): Limits & { left: Left[] } {
   const left: Left[] = []
-  const common = (key: keyof Limits) => {
+  const common = (key: keyof Limits, unit: string) => {
     const said = new Set(cases.map((one) => one[key] ?? of[key]))
     if (said.size <= 1) return [...said][0] ?? of[key]
-    left.push({ what: `${config}: ${key === 'timeMs' ? 'time' : 'memory'}`, why: 'limits-differ' })
-    return said.has(null) ? of[key] : Math.max(...[...said].map((each) => each ?? 0))
+    const values = [...said].filter((each) => each !== null)
+    const first = values.slice(0, namedMost).map((each) => `${each} ${unit}`)
+    left.push({ what: `${config}: ${first.join(', ')}`, why: 'limits-differ' })
+    return said.has(null) ? of[key] : Math.max(...values)
   }
-  return { timeMs: common('timeMs'), memoryMb: common('memoryMb'), left }
+  return { timeMs: common('timeMs', 'ms'), memoryMb: common('memoryMb', 'MB'), left }
 }
 
 /** The files of listed cases; what is not there is named once. */
