@@ -194,7 +194,7 @@ function listOf(count: number): { reader: RandomAccessReader; size: number } {
   return { reader: new Bytes(), size: bytes.length }
 }
 
-it('SE-03 holds a hundred thousand names in less than 100 MB, and no more of them', async () => {
+it('SE-03 holds a hundred thousand names in less than 60 MB, and no more of them', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc')
   const held = () => {
@@ -206,7 +206,7 @@ it('SE-03 holds a hundred thousand names in less than 100 MB, and no more of the
   const before = held()
   await withArchive(source, { entries: 100_000, bytes: 0 }, async ({ names }) => {
     expect(names).toHaveLength(100_000)
-    expect(held() - before).toBeLessThan(100)
+    expect(held() - before).toBeLessThan(60)
   })
   await expect(withArchive(listOf(101), { entries: 100, bytes: 0 }, async () => undefined)).rejects.toThrow('too many')
 })
