@@ -59,6 +59,7 @@ export function PlanPanel({ checked, importing }: { checked: Checked; importing:
     <Panel title={t('plan.title', { file })} flush>
       <div className={classes.head}>
         <Summary checked={checked} />
+        {plan.length > 0 && plan.every(kinds.already) && <Text fw={600}>{t('plan.nothingNew')}</Text>}
         <ChoiceField
           maw={420}
           label={t('plan.visibility')}
