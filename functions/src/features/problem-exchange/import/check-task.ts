@@ -55,7 +55,8 @@ async function clashOf(problemId: string, { caller }: TaskMaker): Promise<Found[
 /** The problem that came from the same of a package, first by the same id. */
 async function alreadyOf(problem: ProblemPackage, problemId: string, scratch: string, { caller }: TaskMaker) {
   const digest = await digestOf(problem, scratch)
-  const same = (await allProblems()).filter(({ importedAs }) => importedAs === digest)
+  // whether its test data were kept as they were follows the digest
+  const same = (await allProblems()).filter(({ importedAs }) => importedAs.startsWith(digest))
   const row = problemNamed(same, problemId) ?? same[0]
   return row && (await mayEdit(row, caller)) ? { pid: row.pid, problemId: row.problemId } : null
 }
