@@ -87,4 +87,24 @@ ${solution(right)}${solution(wrong)}</item></fps>`
       'accepted/2.py': ['WA', null, false],
     })
   })
+
+  it('JD-02 JD-09 FPS: an interactor of HUSTOJ', async () => {
+    const interactor = `#include "testlib.h"
+int main(int argc, char *argv[]) {
+    registerInteraction(argc, argv);
+    int n = inf.readInt();
+    std::cout << n << std::endl;
+    if (ouf.readInt() == 2 * n) quitf(_ok, "twice");
+    quitf(_wa, "not twice");
+}
+`
+    const solution = (code: string) => `<solution language="Python3"><![CDATA[${code}]]></solution>`
+    const xml = `<fps version="1.6"><item><title>Twice</title><test_input name="1">5</test_input>
+<interactor language="C++"><![CDATA[${interactor}]]></interactor>
+${solution('print(2 * int(input()))')}${solution('print(int(input()))')}</item></fps>`
+    expect(await verified({ 'twice.xml': xml })).toEqual({
+      'accepted/1.py': ['AC', null, true],
+      'accepted/2.py': ['WA', null, false],
+    })
+  })
 })

@@ -23,6 +23,14 @@ export class PackageError extends Error {
 /** Of an error of a library or the system. */
 export const detailOf = (error: unknown) => ({ detail: error instanceof Error ? error.message : String(error) })
 
+/** Errors call the file by `name`. */
+export const readBytes = (file: string, name = file): Promise<Uint8Array> =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT'
+      ? new PackageError(name, 'missing')
+      : new PackageError(name, 'unreadable', detailOf(error))
+  })
+
 /** UTF-8 without its byte order mark. Errors call the file by `name`. */
 export async function readText(file: string, name = file): Promise<string> {
   const { text, readAs } = await readTextIn(file, name)
@@ -32,12 +40,7 @@ export async function readText(file: string, name = file): Promise<string> {
 
 /** UTF-8, GBK or UTF-16; `readAs` is the name of the encoding, null for UTF-8. */
 export async function readTextIn(file: string, name = file): Promise<{ text: string; readAs: string | null }> {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT'
-      ? new PackageError(name, 'missing')
-      : new PackageError(name, 'unreadable', detailOf(error))
-  })
-  const decoded = decodeBytes(bytes)
+  const decoded = decodeBytes(await readBytes(file, name))
   if (!decoded) throw new PackageError(name, 'not-utf8')
   return decoded
 }

@@ -5,6 +5,8 @@ export const reasons = {
   missing: ['is missing', '缺少该文件'],
   unreadable: ['cannot be read: {detail}', '无法读取：{detail}'],
   'not-utf8': ['is not UTF-8', '不是 UTF-8 编码'],
+  'encoding-unknown': ['declares an encoding that is not known here: {encoding}', '声明了本站未知的编码：{encoding}'],
+  'not-encoded': ['is not {encoding}, as which it is declared', '不是其声明的 {encoding} 编码'],
   shape: ['{issues}', '{issues}'],
   'shape-issue': ['{place}: {detail}', '{place}：{detail}'],
   'no-yaml': ['is not valid YAML: {detail}', '不是有效的 YAML：{detail}'],
@@ -22,11 +24,17 @@ export const reasons = {
   'no-validator': ['is missing, and the problem needs it', '缺少该题所需的特判程序'],
   'bad-time': ['has a bad time limit: {time}', '时间限制无效：{time}'],
   'bad-memory': ['has a bad memory limit: {memory} MB', '内存限制无效：{memory} MB'],
+  'bad-limit': ['has a limit that is not understood: {limit}', '无法识别的限制：{limit}'],
   'no-program': [
     'has neither spjCode nor spjLanguage, which its judge mode needs',
     '评测模式需要 spjCode 和 spjLanguage，但文件中没有',
   ],
   unpaired: ['has {inputs} inputs but {outputs} outputs', '输入有 {inputs} 个，输出却有 {outputs} 个'],
+  'lone-tests': ['has inputs or outputs without their other half: {names}', '以下测试数据只有输入或只有输出：{names}'],
+  'text-answers': [
+    'is a text judge of HUSTOJ, whose answers are not one file of lines such as `1 [5] A`',
+    '使用 HUSTOJ 的文本裁判，但答案不是一个由“1 [5] A”这样的行组成的文件',
+  ],
   'no-plain-name': ['has no plain file name', '文件名不合规范'],
   'file-twice': ['is there twice', '文件重复'],
   'validator-flag': ['has a validator flag that is not understood: {flag}', '无法识别的评测参数：{flag}'],
@@ -83,6 +91,9 @@ export interface Why {
   code: Reason
   fields: Readonly<Record<string, string | number | BothLanguages | readonly Why[]>>
 }
+
+export const notTaken = (what: string, why?: BothLanguages): Why =>
+  why ? { code: 'not-taken-why', fields: { what, why } } : { code: 'not-taken', fields: { what } }
 
 export function sentenceOf({ code, fields }: Why, locale: Locale): string {
   const values = Object.entries(fields).map(([name, value]) => {

@@ -2,10 +2,18 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import type * as z from 'zod/mini'
 import { isSystemFile } from '../archive/names.ts'
-import { byNaturalOrder, detailOf, PackageError, readTextIn, readYamlText, validateShape } from './read-files.ts'
-import type { Reason, Why } from './reasons.ts'
+import {
+  byNaturalOrder,
+  detailOf,
+  PackageError,
+  readBytes,
+  readTextIn,
+  readYamlText,
+  validateShape,
+} from './read-files.ts'
+import { notTaken, type Reason, type Why } from './reasons.ts'
 import { unknownKeys } from './unknown-keys.ts'
-import { parseXml } from './xml.ts'
+import { decodeDeclared, parseXml } from './xml.ts'
 
 const maxEntries = 120_000
 const maxDepth = 32
@@ -125,12 +133,23 @@ export class PackageTree {
     this.#asked.unknown.set(file, known)
   }
 
-  async text(path: string): Promise<string> {
+  async #boundedFile(path: string): Promise<string> {
     const file = this.path(path)
     if ((await stat(file)).size > maxTextBytes) throw this.error(path, 'too-large')
+    return file
+  }
+
+  async text(path: string): Promise<string> {
+    const file = await this.#boundedFile(path)
     const { text, readAs } = await readTextIn(file, this.nameOf(path))
     if (readAs !== null) this.#asked.encodings.set(file, readAs)
     return text
+  }
+
+  /** In the encoding that it declares, if it does. */
+  async xmlText(path: string): Promise<string> {
+    const name = this.nameOf(path)
+    return decodeDeclared(await readBytes(await this.#boundedFile(path), name), name) ?? this.text(path)
   }
 
   async yaml<S extends z.ZodMiniType>(path: string, schema: S): Promise<z.output<S>> {
@@ -140,7 +159,7 @@ export class PackageTree {
   }
 
   async xml<S extends z.ZodMiniType>(path: string, schema: S): Promise<z.output<S>> {
-    const value = parseXml(await this.text(path), this.nameOf(path))
+    const value = parseXml(await this.xmlText(path), this.nameOf(path))
     this.#noteKeys(path, schema, value)
     return validateShape(value, schema, this.nameOf(path))
   }
@@ -161,8 +180,6 @@ export class PackageTree {
     return new PackageTree(join(this.label, name), new Map(files), this.#asked).within(rest.join('/'))
   }
 }
-
-const notTaken = (what: string): Why => ({ code: 'not-taken', fields: { what } })
 
 function parseJson(text: string, toError: (error: unknown) => PackageError): unknown {
   try {

@@ -1,6 +1,21 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { detailOf, PackageError } from './read-files.ts'
 
+/** Characters of its beginning that declare the encoding. */
+const headBytes = 300
+
+/** Null where its first line names none, or UTF-8 and UTF-16, which the bytes tell. @throws PackageError if it is not as declared */
+export function decodeDeclared(bytes: Uint8Array, file: string): string | null {
+  const head = Buffer.from(bytes.subarray(0, headBytes)).toString('latin1')
+  const encoding = /<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head)?.[1]
+  if (encoding === undefined || /^utf-?(?:8|16)/i.test(encoding)) return null
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch (error) {
+    throw new PackageError(file, error instanceof RangeError ? 'encoding-unknown' : 'not-encoded', { encoding })
+  }
+}
+
 /** Attributes become `@name`, text `#text`, CDATA `#cdata`, and every element a list. */
 const parser = new XMLParser({
   ignoreAttributes: false,

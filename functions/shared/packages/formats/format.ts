@@ -4,8 +4,15 @@ import { isPlainPath } from '../../archive/zip.ts'
 import { type JudgeSettings, plainSettings } from '../../judging/settings.ts'
 import { earned, Status } from '../../judging/verdicts.ts'
 import { languages } from '../../languages/index.ts'
-import { type BrokenProblem, type PackageSubmission, type ProblemPackage, plainPackage } from '../model.ts'
+import {
+  type BrokenProblem,
+  type PackageCase,
+  type PackageSubmission,
+  type ProblemPackage,
+  plainPackage,
+} from '../model.ts'
 import { PackageError } from '../read-files.ts'
+import { notTaken, type Why } from '../reasons.ts'
 import type { PackageTree } from '../tree.ts'
 
 /** Each has one file here, listed in `index.ts`. */
@@ -23,26 +30,30 @@ interface Place {
   tree?: PackageTree
 }
 
-/** Reads the problems of a list, each for itself: one that cannot be read does not stop the others. */
-export const readEach = <Item>(
+/**
+ * Reads the problems of a list, each for itself: one that cannot be read does not stop the others. One after the other: files of all
+ * of them would be too many to be open.
+ */
+export async function readEach<Item>(
   list: readonly Item[],
   placeOf: (item: Item, at: number) => Place,
   read: (item: Item, at: number) => Promise<ProblemPackage>,
-): Promise<(ProblemPackage | BrokenProblem)[]> =>
-  Promise.all(
-    list.map(async (item, at) => {
-      const { id, tree } = placeOf(item, at)
-      try {
-        const problem = await read(item, at)
-        return tree ? { ...problem, left: [...problem.left, ...tree.leftOut()] } : problem
-      } catch (error) {
-        if (!(error instanceof PackageError)) throw error
-        // what was not read of it is not left out of another
-        tree?.leftOut()
-        return { id, error }
-      }
-    }),
-  )
+): Promise<(ProblemPackage | BrokenProblem)[]> {
+  const all: (ProblemPackage | BrokenProblem)[] = []
+  for (const [at, item] of list.entries()) {
+    const { id, tree } = placeOf(item, at)
+    try {
+      const problem = await read(item, at)
+      all.push(tree ? { ...problem, left: [...problem.left, ...tree.leftOut()] } : problem)
+    } catch (error) {
+      if (!(error instanceof PackageError)) throw error
+      // what was not read of it is not left out of another
+      tree?.leftOut()
+      all.push({ id, error })
+    }
+  }
+  return all
+}
 
 /** Time in ms, memory in MB. As in most systems the stack may fill the memory, and limits hold for all languages alike. */
 export function settingsOf(timeLimit: number, memoryLimit: number): JudgeSettings {
@@ -89,6 +100,29 @@ export async function writeScratch(scratch: string, name: string, content: strin
   })
   return file
 }
+
+/** In judging order. One after the other: thousands would be too many to be open. */
+export async function writeCases(
+  tests: readonly { name: string; input: string; output: string }[],
+  place: string,
+  scratch: string,
+): Promise<PackageCase[]> {
+  const cases: PackageCase[] = []
+  for (const [at, { name, input, output }] of tests.entries()) {
+    cases.push({
+      name,
+      input: await writeScratch(scratch, `${place}/${at + 1}.in`, input),
+      answer: await writeScratch(scratch, `${place}/${at + 1}.ans`, output),
+      score: 0,
+      group: null,
+    })
+  }
+  return cases
+}
+
+/** Of a problem that only says where another judge has it. */
+export const noteStub = (what: string): Why =>
+  notTaken(what.slice(0, 100), { en: 'that judge has its test points', 'zh-CN': '测试数据在该评测网站' })
 
 /** By any usual name (`C++`, `g++`, `Python3`); else `txt`. */
 export function endingOf(language: string): string {

@@ -1,6 +1,6 @@
 import { exported } from './exported.ts'
 import type { PackageFormat } from './format.ts'
-import { fps } from './fps.ts'
+import { fps } from './fps/fps.ts'
 import { hoj } from './hoj.ts'
 import { hydro } from './hydro/hydro.ts'
 import { icpc } from './icpc/icpc.ts'

@@ -77,7 +77,7 @@ const isFps = /<fps[\s>]/
 export const polygon: PackageFormat = {
   name: 'Polygon',
   // a Free Problem Set may have the same file name
-  matches: async (tree) => tree.has(file) && !isFps.test(await tree.text(file)),
+  matches: async (tree) => tree.has(file) && !isFps.test(await tree.xmlText(file)),
   read: async (tree) => {
     const { problem } = await tree.xml(file, File)
     return [await readProblem(tree, problem[0])]

@@ -6,7 +6,8 @@ import { expect, onTestFinished } from 'vitest'
 import { ZipFile } from 'yazl'
 import { fileIdsIn } from '../../files.ts'
 import type { ProblemPackage } from '../model.ts'
-import { readPackages } from '../read-packages.ts'
+import { findPackages, type ReadProblem, readPackages } from '../read-packages.ts'
+import { sentenceOf } from '../reasons.ts'
 
 /** By path; undefined ones are left out. */
 export type Files = Readonly<Record<string, string | Buffer | undefined>>
@@ -42,6 +43,24 @@ export async function writeZip(files: Files, name = 'sum.zip'): Promise<string> 
 }
 
 export const readAll = async (path: string): Promise<ProblemPackage[]> => readPackages(path, await temporaryFolder())
+
+/** Each for itself; files of packages beside one another are gone by then. */
+export async function readEvery(path: string): Promise<ReadProblem[]> {
+  const all: ReadProblem[] = []
+  for await (const { problems } of findPackages(path, await temporaryFolder())) all.push(...problems)
+  return all
+}
+
+/** All that a problem says: its fields, and the contents of its files. */
+export async function takenText(problem: ProblemPackage): Promise<string> {
+  const fields = JSON.stringify({ ...problem, left: [] })
+  const paths = new Set(fields.match(/(?<=")\/[^"]+(?=")/g))
+  const contents = [...paths].map((path) => readFile(path, 'utf8').catch(() => ''))
+  return [fields, ...(await Promise.all(contents))].join('\n')
+}
+
+/** What is not taken of a problem, as it is told. */
+export const leftOf = ({ left }: ProblemPackage): string[] => left.map((why) => sentenceOf(why, 'en'))
 
 /** Of a package with these files. */
 export async function readOne(files: Files): Promise<ProblemPackage> {

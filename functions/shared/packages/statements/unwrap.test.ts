@@ -13,6 +13,8 @@ it.each([
   ],
   ['that is not closed', "<span class='md'>a <b>b</b>", 'a <b>b</b>'],
   ['beside a close too much', "a</span><span class='md'>b</span>", 'a</span>\n\nb'],
+  ['in brackets', '<p>a</p>[md]\n**b**\n[/md]', '<p>a</p>\n\n\n**b**'],
+  ['beside a link of that name', '[md](a.md)', '[md](a.md)'],
   ['of another class', "<span class='cmd md-x'>a</span>", "<span class='cmd md-x'>a</span>"],
 ] as const)('JD-09 Markdown in a mark of HUSTOJ is bare: %s', (_, text, bare) => {
   expect(unwrapStatement({ ...none, input: text })).toEqual({ ...none, input: bare })
