@@ -6,7 +6,7 @@ import { hydro } from './hydro/hydro.ts'
 import { icpc } from './icpc/icpc.ts'
 import { own } from './own.ts'
 import { polygon } from './polygon.ts'
-import { qduoj } from './qduoj.ts'
+import { qduoj } from './qduoj/qduoj.ts'
 
 /** The first that matches reads a package. */
 export const formats: readonly PackageFormat[] = [exported, own, polygon, hoj, qduoj, hydro, fps, icpc]
