@@ -1,7 +1,7 @@
 import { exported } from './exported.ts'
 import type { PackageFormat } from './format.ts'
 import { fps } from './fps/fps.ts'
-import { hoj } from './hoj.ts'
+import { hoj } from './hoj/hoj.ts'
 import { hydro } from './hydro/hydro.ts'
 import { icpc } from './icpc/icpc.ts'
 import { own } from './own.ts'

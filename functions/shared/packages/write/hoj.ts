@@ -44,7 +44,10 @@ export async function writeHoj(problem: ProblemPackage): Promise<PackageEntry[]>
       ...(isOi ? { score, groupNum: group } : {}),
     })),
     tags: problem.tags.map(pickChinese),
-    codeTemplates: (site.codeTemplates ?? []).map(({ language, code }) => ({ language, code })),
+    codeTemplates: (site.codeTemplates ?? [])
+      // as HOJ exports them
+      .filter(({ code, status }) => status && code.trim() !== '')
+      .map(({ language, code }) => ({ language, code })),
     userExtraFile: await readFilesByName(problem.extraFiles),
     judgeExtraFile: program.files,
     problem: {
