@@ -100,7 +100,7 @@ export interface SitePart {
   /** names; null for all */
   languages?: string[] | null | undefined
   /** of the contestant's editor */
-  codeTemplates?: { language: string; code: string; status: boolean }[] | undefined
+  codeTemplates?: { language: string; code: string; status: boolean; before?: string; after?: string }[] | undefined
   /** whether the cases can be edited in the form */
   typedCases?: boolean | undefined
   /** of a remote judge */

@@ -30,11 +30,18 @@ async function readSource(path: string, { constants }: Pick<Surroundings, 'const
   return { name: basename(path), content: Buffer.from(text, 'latin1') }
 }
 
-const templateFor = ({ templates }: Pick<Surroundings, 'templates'>, language: Language) =>
-  Object.entries(templates).find(([name]) => languagesOf('', name).includes(language))?.[1]
+const isDialect = (name: string, { extensions }: Language) =>
+  languagesOf('', name).some((one) => one.extensions[0] === extensions[0])
+
+/** That of a language for all its versions, unless they have their own. */
+export function findTemplate({ templates }: Pick<Surroundings, 'templates'>, language: Language) {
+  const all = Object.entries(templates)
+  const own = all.find(([name]) => languagesOf('', name).includes(language))
+  return (own ?? all.find(([name]) => isDialect(name, language)))?.[1]
+}
 
 export const hasTemplate = (problem: Pick<Surroundings, 'templates'>, language: Language) =>
-  templateFor(problem, language) !== undefined
+  findTemplate(problem, language) !== undefined
 
 /** With all its files; in the template unless it is a whole program. */
 export async function loadSubmission(
@@ -44,7 +51,7 @@ export async function loadSubmission(
 ): Promise<Pick<Task, 'source' | 'extraFiles'>> {
   const [main, ...rest] = await Promise.all([path, ...others].map((each) => readSource(each, problem)))
   if (!main) throw new PackageError(path, 'missing')
-  const template = isWhole ? undefined : templateFor(problem, language)
+  const template = isWhole ? undefined : findTemplate(problem, language)
   const wrapped = template ? { ...main, content: `${template.before}\n${main.content}\n${template.after}` } : main
   return withIncluded(language, [wrapped, ...rest], await loadExtraFiles(problem, language))
 }

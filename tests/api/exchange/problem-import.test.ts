@@ -49,3 +49,29 @@ it.each(packages)('AD-05 %s in %s is seen as was chosen (%#)', async (_, name, m
   const expected = isAlone ? 'samples-only' : null
   expect([problems[0]?.incomplete, made[0]?.incomplete]).toEqual([expected, expected])
 })
+
+it('AD-05 takes code of the problem around that of contestants, of one language for all its versions', async () => {
+  const around = { prepend: 'int add(int, int);', append: 'int main() { return add(0, 0); }' }
+  const problem = {
+    display_id: 'A',
+    title: 'Sum',
+    time_limit: 1000,
+    memory_limit: 256,
+    rule_type: 'ACM',
+    test_case_score: null,
+    template: { 'C++': { ...around, template: 'int add(int a, int b) {}' } },
+  }
+  const zip = await zipOf({
+    '1/problem.json': JSON.stringify(problem),
+    '1/testcase/1.in': '1 2\n',
+    '1/testcase/1.out': '3\n',
+  })
+  const { taskId, problems } = await checked('sum.zip', zip, root)
+  expect(problems.map(({ refusal }) => refusal)).toEqual([null])
+  const done = await importChosen(taskId, [{ index: 0, action: 'create', problemId: freshName('around') }], root)
+  const { form } = await call(getAdminProblem, { pid: done.problems[0]?.pid ?? 0 }, root)
+  const taken = { code: 'int add(int a, int b) {}', status: true, before: around.prepend, after: around.append }
+  expect(form.codeTemplates).toEqual(
+    expect.arrayContaining(['C++', 'C++ 20'].map((language) => ({ ...taken, language }))),
+  )
+})

@@ -23,6 +23,15 @@ const Program = z.object({
   flags: z.array(z.string()),
 })
 
+const CodeTemplate = z.object({
+  language: z.string(),
+  code: z.string(),
+  status: z.boolean(),
+  /** around what contestants write */
+  before: z.exactOptional(z.string()),
+  after: z.exactOptional(z.string()),
+})
+
 const Site = z.object({
   auth: z.optional(z.int()),
   codeShare: z.optional(z.boolean()),
@@ -31,7 +40,7 @@ const Site = z.object({
   partData: z.optional(z.enum(partDataRules)),
   breaksLines: z.optional(z.boolean()),
   languages: z.optional(z.nullable(z.array(z.string()))),
-  codeTemplates: z.optional(z.array(z.object({ language: z.string(), code: z.string(), status: z.boolean() }))),
+  codeTemplates: z.optional(z.array(CodeTemplate)),
   typedCases: z.optional(z.boolean()),
   remote: z.optional(z.object({ site: z.string(), id: z.string(), address: z.string() })),
 }) satisfies z.ZodMiniType<SitePart>

@@ -68,7 +68,12 @@ const site = fc.record(
     partData: fc.constantFrom(...partDataRules),
     breaksLines: fc.boolean(),
     languages: fc.oneof(fc.constant(null), fc.array(text)),
-    codeTemplates: fc.array(fc.record({ language: text, code: text, status: fc.boolean() })),
+    codeTemplates: fc.array(
+      fc.record(
+        { language: text, code: text, status: fc.boolean(), before: text, after: text },
+        { requiredKeys: ['language', 'code', 'status'] },
+      ),
+    ),
     remote: fc.record({ site: text, id: text, address: text }),
   },
   { requiredKeys: [] },

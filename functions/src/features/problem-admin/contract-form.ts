@@ -206,6 +206,9 @@ const CodeTemplate = z.object({
   code: z.string().check(z.maxLength(problemLimits.template)),
   /** whether the contestants' editor starts with it */
   status: z._default(flag, true),
+  /** put around what contestants write, who do not see it */
+  before: z.exactOptional(z.string().check(z.maxLength(problemLimits.template))),
+  after: z.exactOptional(z.string().check(z.maxLength(problemLimits.template))),
 })
 
 /** A jury solution and its expected verdicts (BX-05). */

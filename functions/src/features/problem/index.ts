@@ -1,3 +1,4 @@
+export { wrapCode } from './around.ts'
 export { findInBank, recentlyUpdated, searchBankProblems } from './bank/bank.ts'
 export { isOfBank } from './bank/rows.ts'
 export { chosenRows, listChoosableProblems, numberAmongOwn, toChosenRow } from './choosable-problems.ts'

@@ -107,6 +107,8 @@ const problemBodies = item('problem-body', {
     /** null for all */
     languages: orNull(z.array(z.string())),
     templates: z._default(names, {}),
+    /** code before and after the contestant's, by language */
+    around: z._default(z.record(z.string(), z.object({ before: z.string(), after: z.string() })), {}),
     codeShare: z._default(z.boolean(), true),
     openCaseResult: z._default(z.boolean(), true),
     /** null in older bodies, of which `displayPartData` says it */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { JuryVerdict } from '@oj/shared/judging/messages.ts'
 import { JudgeSettings } from '@oj/shared/judging/settings.ts'
 import { totalTimeLimit } from '@oj/shared/judging/total-time.ts'
@@ -18,7 +19,7 @@ import {
 } from '../../../platform/table/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { sendJob } from '../../judging/index.ts'
-import { findBody, juryTimeWrite, type ProblemBody, type ProblemRow } from '../../problem/index.ts'
+import { findBody, juryTimeWrite, type ProblemBody, type ProblemRow, wrapCode } from '../../problem/index.ts'
 import type { JurySolution } from '../contract-form.ts'
 import { isExpectedStatus, isLong, slowestOf, suggestTimeLimit } from './rules.ts'
 
@@ -54,12 +55,18 @@ const ticketLife = 24 * 3600
 
 interface Judged {
   row: Pick<ProblemRow, 'pid'>
-  body: Pick<ProblemBody, 'settings' | 'testData' | 'juryTime'>
+  body: Pick<ProblemBody, 'settings' | 'testData' | 'juryTime' | 'around'>
 }
 
+type Basis = Pick<ProblemBody, 'settings' | 'testData'> & { around?: ProblemBody['around'] | undefined }
+
 /** If they change, verdicts may. Parsed for a fixed order of fields. */
-export const basisOf = ({ settings, testData }: Pick<ProblemBody, 'settings' | 'testData'>): string =>
-  `${testData.version} ${JSON.stringify(JudgeSettings.parse(settings))}`
+export function basisOf({ settings, testData, around = {} }: Basis): string {
+  const basis = `${testData.version} ${JSON.stringify(JudgeSettings.parse(settings))}`
+  return Object.keys(around).length === 0 ? basis : `${basis} ${hashOf(around)}`
+}
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
 /** With the lowest priority. Runs of removed solutions are forgotten. */
 export async function judgeAll({ row, body }: Judged, solutions: readonly JurySolution[], by: Actor): Promise<void> {
@@ -91,7 +98,16 @@ export async function judgeAll({ row, body }: Judged, solutions: readonly JurySo
       )
       await writeItem(tickets.put({ run, pid: row.pid, name, expiresAt: epochSeconds(at) + ticketLife }))
       await sendJob(
-        { kind: 'jury', run, language, code, settings, testData, juryTime, requestId: by.requestId },
+        {
+          kind: 'jury',
+          run,
+          language,
+          code: wrapCode(code, language, body),
+          settings,
+          testData,
+          juryTime,
+          requestId: by.requestId,
+        },
         'rejudge',
         by.caller.uid,
         0,

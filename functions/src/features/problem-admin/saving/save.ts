@@ -129,6 +129,9 @@ function bodyOf(pid: number, form: ProblemForm, cases: readonly PackedCase[]): O
   const ioScore = fullScoreOf(problem, groups)
   const paper = paperOf(form)
   const templates = codeTemplates.filter(({ status }) => status).map(({ language, code }) => [language, code])
+  const around = codeTemplates
+    .filter(({ before = '', after = '' }) => `${before}${after}`.trim() !== '')
+    .map(({ language, before = '', after = '' }) => [language, { before, after }])
   const { codeShare, openCaseResult, breaksLines, userExtraFile } = problem
   return {
     pid,
@@ -145,6 +148,7 @@ function bodyOf(pid: number, form: ProblemForm, cases: readonly PackedCase[]): O
     breaksLines,
     languages: paper ? null : languages && [...languages],
     templates: Object.fromEntries(templates),
+    around: Object.fromEntries(around),
     userExtraFile: Object.keys(userExtraFile).length > 0 ? userExtraFile : null,
   }
 }

@@ -23,6 +23,9 @@ const hasRequires = ({ settings }: ProblemPackage) => settings.subtaskRequires.l
 
 const hasTotalTime = ({ settings }: ProblemPackage) => settings.totalTimeLimit !== null
 
+const hasAround = ({ site }: ProblemPackage) =>
+  (site?.codeTemplates ?? []).some(({ before = '', after = '' }) => `${before}${after}`.trim() !== '')
+
 const isRemote = ({ site }: ProblemPackage) => site?.remote !== undefined
 
 const rules: Readonly<Record<Format, readonly Rule[]>> = {
@@ -30,6 +33,7 @@ const rules: Readonly<Record<Format, readonly Rule[]>> = {
   hoj: [
     ['other-judge', isRemote],
     ['other-language', hasBoth],
+    ['code-around', hasAround],
     ['pictures', hasFiles],
     ['solutions', ({ submissions }) => submissions.length > 0],
     ['checker-call', ({ checker, interactor }) => [checker, interactor].some((one) => one && one.protocol !== 'hoj')],
@@ -47,6 +51,7 @@ const rules: Readonly<Record<Format, readonly Rule[]>> = {
     ['processes', ({ settings }) => settings.mayFork],
     ['total-time', hasTotalTime],
     ['site-settings', hasSite],
+    ['code-around', hasAround],
     ['white-space', ({ settings, checker }) => settings.judgeMode === 'default' && !settings.comparison && !checker],
     ['stack', ({ settings }) => settings.stackLimit !== settings.memoryLimit],
     [

@@ -1,5 +1,6 @@
+import { languages } from '@oj/shared/languages/index.ts'
 import type { Need, PackageQuestions, ProblemPackage, SitePart } from '@oj/shared/packages/model.ts'
-import { languagesOf } from '@oj/shared/packages/programs.ts'
+import { findTemplate, languagesOf } from '@oj/shared/packages/programs.ts'
 import { PackageError } from '@oj/shared/packages/read-files.ts'
 import { plainlyScored } from '@oj/shared/packages/scoring/plain-scoring.ts'
 import { trimCharacters } from '@oj/shared/packages/trimmed.ts'
@@ -49,11 +50,10 @@ const needSpecs: Readonly<Record<Need, Remark>> = {
 }
 
 /** Why this site cannot judge the problem as its package demands. */
-function needOf({ needs, grading, templates }: ProblemPackage): Note | null {
+function needOf({ needs, grading }: ProblemPackage): Note | null {
   const [need] = needs
   if (need) return toNote(needSpecs[need])
-  if (grading) return toNote(refusals['need-grading'])
-  return Object.keys(templates).length > 0 ? toNote(refusals['need-template']) : null
+  return grading ? toNote(refusals['need-grading']) : null
 }
 
 /** For parts that a statement lacks: many formats only have a description. */
@@ -132,6 +132,24 @@ const missingLanguages = (written: readonly (string | null | undefined)[], { lan
     .filter((language) => !languages.includes(language))
     .map((language) => toNote(changes['language-missing'], { language }))
 
+type CodeTemplates = NonNullable<SitePart['codeTemplates']>
+
+/** What editors start with, and the code around it, of each language that has either. */
+function codeTemplatesOf(problem: ProblemPackage): CodeTemplates {
+  const written = (problem.site?.codeTemplates ?? []).filter(({ language }) => languagesOf('', language).length > 0)
+  const wrapped = languages.flatMap((language): CodeTemplates => {
+    const around = findTemplate(problem, language)
+    if (!around) return []
+    const named = (name: string) => languagesOf('', name)
+    const start =
+      written.find((one) => named(one.language).includes(language)) ??
+      written.find((one) => named(one.language).some(({ extensions }) => extensions[0] === language.extensions[0]))
+    return [{ code: '', status: false, ...start, language: language.name, ...around }]
+  })
+  const names = wrapped.map(({ language }) => language)
+  return [...wrapped, ...written.filter(({ language }) => !names.includes(language))]
+}
+
 const isId = (id: string) => /^[A-Za-z0-9_-]{1,40}$/.test(id)
 /** A valid id in place of one with spaces or the like. */
 function displayId({ id, name }: ProblemPackage, changed: Note[]): string {
@@ -176,7 +194,6 @@ async function formOf(
   changed.push(...noteSkippedFiles(problem))
   const { fileIO } = settings
   const problemId = displayId(problem, changed)
-  const templates = own.codeTemplates ?? []
   const typed = own.typedCases || paper ? await typedCases(problem.cases, keepBytes) : null
   return {
     problem: {
@@ -206,7 +223,7 @@ async function formOf(
     })),
     isUploadTestCase: typed === null,
     languages: keepKnownLanguages(own.languages, changed),
-    codeTemplates: templates.filter(({ language }) => languagesOf('', language).length > 0),
+    codeTemplates: codeTemplatesOf(problem),
     solutions,
     paper,
   }

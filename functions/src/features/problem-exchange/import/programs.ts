@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { SourceFile } from '@oj/shared/judging/task.ts'
 import type { PackageSubmission, ProblemPackage } from '@oj/shared/packages/model.ts'
-import { hasTemplate, languagesOf, loadSubmission, loadTestData } from '@oj/shared/packages/programs.ts'
+import { languagesOf, loadSubmission, loadTestData } from '@oj/shared/packages/programs.ts'
 import { decodeBytes } from '@oj/shared/plain-text/decode.ts'
 import { type JurySolution, problemLimits } from '../../problem-admin/index.ts'
 import type { Note } from '../contract.ts'
@@ -95,8 +95,7 @@ async function readSolution(
   if (!language) {
     return toNote(changes['solution-language'], { name, language: (submission.language ?? extname(path)).slice(0, 40) })
   }
-  const isWhole = !hasTemplate(problem, language)
-  const { source } = await loadSubmission(submission, { language, isWhole }, { ...problem, extraFiles: [] })
+  const { source } = await loadSubmission(submission, { language, isWhole: true }, { ...problem, extraFiles: [] })
   const files = source.files.map(({ content }) => decodeText(name, content))
   if (files.includes(null)) return toNote(changes['solution-text'], { name })
   recoded.push(...files.flatMap((file) => file?.note ?? []))

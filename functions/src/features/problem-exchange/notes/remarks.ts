@@ -31,7 +31,6 @@ export const refusals = defineRemarks({
   'need-one-file': ['A file stands for only one of standard input and output', '仅输入或仅输出使用文件'],
   'need-two-runs': ['Two programs of the contestant talk with each other', '需要两个选手程序相互通信'],
   'need-grading': ['Its groups count in a way that this site does not have', '分组计分方式本站不支持'],
-  'need-template': ['Code of the problem stands round the code of contestants', '题目要求在选手代码前后添加代码'],
   'need-file': ['The file {name} is no text', '文件 {name} 不是文本'],
   'questions-broken': ['The answers to its questions cannot be read', '无法读取小题的答案'],
   'field-invalid': ['The value of {field} is beyond what a problem may have', '字段 {field} 的值超出允许范围'],
@@ -121,6 +120,10 @@ export const losses = defineRemarks({
   'checker-call': [
     'How the checker or interactor is called is not told: it may need changes',
     '不含评测或交互程序的调用方式，可能需要修改程序',
+  ],
+  'code-around': [
+    'Code of the problem around that of contestants is left out: programs are judged as they stand',
+    '不含选手代码前后的题目代码：程序将按原样评测',
   ],
   comparison: ['The comparison by words or numbers is left out', '不含按单词或数值比较的设置'],
   passes: ['Several runs and processes of contestants are left out', '不含多次运行与多进程的设置'],

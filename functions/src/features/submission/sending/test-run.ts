@@ -7,7 +7,7 @@ import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { log } from '../../../platform/log.ts'
 import { consistently, item, orNull, tryWriteItem, writeItem } from '../../../platform/table/index.ts'
 import { isOffered, sendJob } from '../../judging/index.ts'
-import { type MetProblem, type ProblemBody, readProblemBody } from '../../problem/index.ts'
+import { type MetProblem, type ProblemBody, readProblemBody, wrapCode } from '../../problem/index.ts'
 import { siteLimits } from '../../site/index.ts'
 import { submissionLimits, type submitProblemTestJudge, TestedOther } from '../contract.ts'
 import { submissionErrors } from '../errors.ts'
@@ -92,7 +92,7 @@ export async function testRun(
         kind: 'test',
         key,
         language,
-        code,
+        code: wrapCode(code, language, body),
         settings,
         testData: { key: testData.key, version: testData.version },
         input: first.input,

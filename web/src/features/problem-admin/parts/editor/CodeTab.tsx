@@ -95,6 +95,11 @@ function Templates({ editor: { form, setParts }, siteLanguages }: Props & { site
               contentType={languageOf(template.language)?.contentType ?? ''}
               onChange={(code) => change(template, { code })}
             />
+            <CodeAround
+              template={template}
+              contentType={languageOf(template.language)?.contentType ?? ''}
+              onChange={(next) => set(codeTemplates.map((one) => (one === template ? next : one)))}
+            />
           </fieldset>
         ))}
         <AddTemplate
@@ -107,6 +112,39 @@ function Templates({ editor: { form, setParts }, siteLanguages }: Props & { site
         />
       </FieldStack>
     </Panel>
+  )
+}
+
+interface CodeAroundProps {
+  template: Template
+  contentType: string
+  onChange: (next: Template) => void
+}
+
+/** The problem's own code before and after the contestants'. */
+function CodeAround({ template, contentType, onChange }: CodeAroundProps) {
+  const { t } = useTranslation('problem-admin')
+  const { before, after, ...bare } = template
+  const isWrapped = before !== undefined || after !== undefined
+  return (
+    <>
+      <Switch
+        label={t('template.around')}
+        description={t('template.aroundHint')}
+        checked={isWrapped}
+        onChange={(event) => onChange(event.currentTarget.checked ? { ...bare, before: '', after: '' } : bare)}
+      />
+      {isWrapped &&
+        (['before', 'after'] as const).map((side) => (
+          <CodeField
+            key={side}
+            label={t(`template.${side}`, { language: template.language })}
+            value={template[side] ?? ''}
+            contentType={contentType}
+            onChange={(code) => onChange({ ...template, [side]: code })}
+          />
+        ))}
+    </>
   )
 }
 

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { wrapCode } from './around.ts'
+
+it('JD-01 AD-05 puts code of the problem around that of contestants, whose lines count from 1 where a compiler can be told', () => {
+  const around = { C: { before: 'int add();', after: 'int main() {}' }, Python3: { before: '', after: 'print(add())' } }
+  expect(wrapCode('int add() {}', 'C', { around })).toBe('int add();\n#line 1\nint add() {}\nint main() {}')
+  expect(wrapCode('def add(): pass', 'Python3', { around })).toBe('\ndef add(): pass\nprint(add())')
+  expect(wrapCode('main() {}', 'Java', { around })).toBe('main() {}')
+})
