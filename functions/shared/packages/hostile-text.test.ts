@@ -1,6 +1,6 @@
 import { costly } from '@oj/tests/support/data/hostile-text.ts'
 import { describe, expect, it } from 'vitest'
-import { timeOf } from './formats/hydro/config.ts'
+import { timeOf } from './formats/hydro/quantities.ts'
 import { readIni } from './formats/icpc/yaml.ts'
 import { mainOf } from './main-file.ts'
 import { picturesIn, plainHtml } from './statements/attach.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { HydroConfig, type HydroSubtask, memoryOf, timeOf } from '../formats/hydro/config.ts'
+import { type HydroCase, HydroConfig, type HydroSubtask } from '../formats/hydro/config.ts'
+import { memoryOf, timeOf } from '../formats/hydro/quantities.ts'
 import { unknownKeys } from '../unknown-keys.ts'
 import { keysLeft, type LayoutFormat, type LayoutGroup, type Limits, type ListedCase, numberOf } from './layout.ts'
 
@@ -7,8 +8,8 @@ import { keysLeft, type LayoutFormat, type LayoutGroup, type Limits, type Listed
 const Used = z.pick(HydroConfig, { time: true, memory: true, score: true, checker: true, cases: true, subtasks: true })
 
 const limitsOf = ({ time, memory }: Pick<HydroSubtask, 'time' | 'memory'>): Limits => ({
-  timeMs: time === undefined ? null : numberOf(timeOf(time)),
-  memoryMb: memory === undefined ? null : numberOf(memoryOf(memory)),
+  timeMs: time == null ? null : numberOf(timeOf(time)),
+  memoryMb: memory == null ? null : numberOf(memoryOf(memory)),
 })
 
 const isGiven = (value: unknown) => !['', 'default', null].some((none) => none === value) && String(value) !== ''
@@ -20,31 +21,31 @@ export const hydro: LayoutFormat = {
     const value = yaml()
     const { time, memory, score, checker, cases, subtasks } = Used.parse(value)
     const given = Object.entries(z.record(z.string(), z.unknown()).parse(value)).filter(([, each]) => isGiven(each))
-    const listed = (one: (typeof cases)[number], group: number | null, of: Partial<HydroSubtask> = {}): ListedCase => ({
-      input: one.input,
-      output: one.output === '/dev/null' ? one.input : one.output,
+    const listed = (one: HydroCase, group: number | null, of: Partial<HydroSubtask> = {}): ListedCase => ({
+      input: one.input ?? '',
+      output: (one.output === '/dev/null' ? one.input : one.output) || undefined,
       score: one.score ?? score ?? null,
       group,
       ...limitsOf({ time: one.time ?? of.time ?? time, memory: one.memory ?? of.memory ?? memory }),
     })
     const all = [
-      ...cases.map((one) => listed(one, null)),
-      ...subtasks.flatMap((subtask, at) => subtask.cases.map((one) => listed(one, at + 1, subtask))),
+      ...(cases ?? []).map((one) => listed(one, null)),
+      ...(subtasks ?? []).flatMap((subtask, at) => (subtask.cases ?? []).map((one) => listed(one, at + 1, subtask))),
     ]
-    const numbers = new Map(subtasks.map(({ id }, at) => [String(id ?? at + 1), at + 1]))
-    const groups = subtasks.map(
+    const numbers = new Map((subtasks ?? []).map(({ id }, at) => [String(id ?? at + 1), at + 1]))
+    const groups = (subtasks ?? []).map(
       (subtask, at): LayoutGroup => ({
         number: at + 1,
-        counting: subtask.type,
+        counting: subtask.type ?? 'min',
         score: subtask.score ?? null,
-        requires: subtask.if.flatMap((id) => numbers.get(String(id)) ?? []),
+        requires: (subtask.if ?? []).flatMap((id) => numbers.get(id) ?? []),
       }),
     )
     return {
       cases: all.length > 0 ? all : pairs.map(({ input, output }) => ({ input, output })),
       ...(all.length > 0 && { groups }),
       limits: limitsOf({ time, memory }),
-      checker: checker ?? '',
+      checker: checker?.file ?? '',
       left: keysLeft(config, unknownKeys(Used, Object.fromEntries(given))),
     }
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { memoryOf, timeOf } from '../formats/hydro/config.ts'
+import { memoryOf, timeOf } from '../formats/hydro/quantities.ts'
 import { unknownKeys } from '../unknown-keys.ts'
 import { keysLeft, type LayoutFormat, type LayoutGroup, type Limits, numberOf } from './layout.ts'
 

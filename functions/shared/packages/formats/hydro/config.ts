@@ -1,71 +1,113 @@
 import * as z from 'zod/mini'
+import { ini } from '../../layouts/ini.ts'
 import { fileName } from '../../schema.ts'
 
+const orNone = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
+/** Without meaning on another site. */
+const meaningless = z.optional(z.unknown())
+const word = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 /** A quantity such as `1s` or `256m`; without a unit, in that of Hydro. */
-const quantity = z.optional(z.union([z.string(), z.number()]))
-/** With or without its language. */
-const program = z.optional(
-  z.nullable(
-    z.pipe(
-      z.union([z.string(), z.object({ file: z.string(), lang: z.optional(z.string()) })]),
-      z.transform((value) => (typeof value === 'string' ? value : value.file)),
-    ),
+const quantity = orNone(z.union([z.string(), z.number()]))
+/** As text, too; none and 0 leave it to the rules. */
+const score = z.pipe(
+  orNone(z.union([z.number(), z.string().check(z.regex(/^\s*\d+(\.\d+)?\s*$/))])),
+  z.transform((value) => Number(value ?? 0) || undefined),
+)
+/** With or without its language; the file of a standard checker has no ending. */
+const program = z.pipe(
+  orNone(z.union([z.string(), z.object({ file: z.string(), lang: orNone(z.string()) })])),
+  z.transform((value) =>
+    typeof value === 'string' ? { file: value, lang: '' } : value?.file ? { lang: '', ...value } : null,
   ),
 )
+export type HydroProgram = NonNullable<z.infer<typeof program>>
 
 const Case = z.object({
-  input: z.string(),
-  output: z.string(),
-  score: z.optional(z.number()),
+  id: meaningless,
+  input: z._default(z.nullable(z.string()), ''),
+  output: z._default(z.nullable(z.string()), ''),
+  score,
   time: quantity,
   memory: quantity,
 })
 export type HydroCase = z.infer<typeof Case>
 
 const Subtask = z.object({
-  id: z.optional(z.union([z.number(), z.string()])),
-  score: z.optional(z.number()),
-  type: z._default(z.enum(['min', 'max', 'sum']), 'min'),
-  if: z._default(z.array(z.union([z.number(), z.string()])), []),
+  id: orNone(word),
+  score,
+  type: z._default(z.nullable(z.enum(['min', 'max', 'sum'])), null),
+  if: z._default(z.nullable(z.array(word)), []),
   time: quantity,
   memory: quantity,
-  cases: z._default(z.array(Case), []),
+  cases: z._default(z.nullable(z.array(Case)), []),
 })
 export type HydroSubtask = z.infer<typeof Subtask>
 
-const files = z._default(z.nullable(z.array(z.string())), [])
+const list = z.pipe(
+  orNone(z.union([z.array(word), z.string()])),
+  z.transform((value) => (typeof value === 'string' ? value.split(',').map((each) => each.trim()) : (value ?? []))),
+)
+const rates = z._default(z.nullable(z.record(z.string(), z.coerce.number())), {})
 
 /** `testdata/config.yaml`. */
 export const HydroConfig = z.object({
-  type: z._default(z.string(), 'default'),
-  checker_type: z._default(z.string(), 'default'),
+  type: z._default(z.nullable(z.string()), 'default'),
+  /** of a remote judge: which, and the problem there */
+  subType: orNone(z.string()),
+  target: orNone(word),
+  checker_type: z._default(z.nullable(z.string()), 'default'),
   checker: program,
   interactor: program,
-  multi_pass: z.optional(z.number()),
+  validator: program,
+  multi_pass: orNone(z.number()),
   time: quantity,
   memory: quantity,
-  score: z.optional(z.number()),
-  filename: z.optional(z.nullable(z.union([z.literal(''), fileName]))),
-  user_extra_files: files,
-  judge_extra_files: files,
-  cases: z._default(z.array(Case), []),
-  subtasks: z._default(z.array(Subtask), []),
+  score,
+  filename: orNone(z.union([z.literal(''), fileName])),
+  detail: orNone(z.union([z.boolean(), z.string()])),
+  user_extra_files: list,
+  judge_extra_files: list,
+  langs: list,
+  time_limit_rate: rates,
+  memory_limit_rate: rates,
+  /** code around that of the contestant, by language */
+  template: z._default(z.nullable(z.record(z.string(), z.tuple([z.string(), z.string()]))), {}),
+  cases: z._default(z.nullable(z.array(Case)), []),
+  subtasks: z._default(z.nullable(z.array(Subtask)), []),
+  /** read with the questions of an objective problem */
+  answers: meaningless,
+  /** of the judges of that site */
+  key: meaningless,
 })
 export type HydroConfig = z.infer<typeof HydroConfig>
 
-const timeUnits: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, '': 1 }
-const memoryUnits: Readonly<Record<string, number>> = { b: 1 / 1024 ** 2, k: 1 / 1024, m: 1, g: 1024, '': 1 }
+/** `problem.yaml`. Accounts and counts are those of the old site. */
+export const HydroProblem = z.object({
+  pid: orNone(word),
+  title: orNone(word),
+  name: orNone(word),
+  tag: list,
+  difficulty: orNone(z.union([z.number(), z.string()])),
+  hidden: orNone(z.boolean()),
+  content: orNone(z.union([z.string(), z.record(z.string(), z.unknown())])),
+  limits: orNone(z.object({ time_limit: orNone(z.number()), memory: orNone(z.number()) })),
+  docId: meaningless,
+  owner: meaningless,
+  nSubmit: meaningless,
+  nAccept: meaningless,
+  stats: meaningless,
+})
+export type HydroProblem = z.infer<typeof HydroProblem>
 
-/** In ms; NaN if invalid. */
-export const timeOf = (text: string | number) => parseQuantity(text, timeUnits, (unit) => unit)
-/** In MB; NaN if invalid. */
-export const memoryOf = (text: string | number) => parseQuantity(text, memoryUnits, (unit) => unit.slice(0, 1))
-
-function parseQuantity(
-  text: string | number,
-  units: Readonly<Record<string, number>>,
-  unitOf: (text: string) => string,
-) {
-  const [, number, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/.exec(String(text).trim().toLowerCase()) ?? []
-  return Number(number) * (units[unitOf(unit)] ?? Number.NaN)
+/** `config.ini` of Vijos. */
+export async function parseIni(text: string): Promise<z.input<typeof HydroConfig>> {
+  const nothing = { config: 'config.ini', pairs: [], find: () => null, read: async () => '' }
+  const listing = await ini.read({ text, ...nothing })
+  const cases = listing?.cases ?? []
+  return {
+    subtasks: cases.map(({ input, output, score, timeMs, memoryMb }) => ({
+      score: score ?? null,
+      cases: [{ input, output, time: timeMs ?? null, memory: memoryMb ?? null }],
+    })),
+  }
 }

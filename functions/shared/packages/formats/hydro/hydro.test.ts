@@ -133,8 +133,8 @@ describe('JD-09 Hydro packages', () => {
   })
 
   it.each([
-    [subtasks.replace('type: sum', 'type: max'), { score: 'max', members: [{ accept: 70 }, { accept: 70 }] }],
-    [subtasks.replace('type: sum', 'if: [1]'), { requires: ['1'], members: [{ accept: 70 }, { accept: 70 }] }],
+    [subtasks.replace('type: sum', 'type: max'), { score: 'max', members: [{ accept: 50 }, { accept: 70 }] }],
+    [subtasks.replace('type: sum', 'if: [1]'), { requires: ['1'], members: [{ accept: 50 }, { accept: 70 }] }],
     [subtasks.replace('score: 50', 'score: 0.5'), { score: 'sum', members: [{ accept: 0.5 }, { accept: 69 }] }],
   ])('JD-04 grades by groups what %j says', async (yaml, second) => {
     const { grading } = await readOne(config(yaml))
@@ -147,7 +147,9 @@ describe('JD-09 Hydro packages', () => {
     ['a missing test case', config('cases: [{ input: x.in, output: x.out }]\n'), /testdata\/x\.in: is missing/],
     ['a path that climbs out', config('cases: [{ input: ../problem.yaml, output: x }]\n'), /is missing/],
     ['a missing checker', config('checker_type: testlib\nchecker: chk.cc\n'), /testdata\/chk\.cc: is missing/],
-    ['an unknown type', config('type: remote_judge\n'), /config\.yaml: .*remote_judge/],
+    ['a stub', config('type: remote_judge\nsubType: luogu\ntarget: P1\n'), /config\.yaml: .*remote_judge luogu P1/],
+    ['an unknown checker', config('checker_type: ccr\nchecker: sum1.in\n'), /config\.yaml: has a checker .*ccr/],
+    ['an interactive problem alone', config('type: interactive\n'), /config\.yaml: needs an interactor/],
     ['a path as file name', config('filename: ../sum\n'), /config\.yaml: filename/],
     ['a tag', config('time: !!js/function x\n'), /config\.yaml: .*tag/],
     [

@@ -1,0 +1,99 @@
+import { posix } from 'node:path'
+import type { Locale } from '../../../text.ts'
+import type { ProblemPackage } from '../../model.ts'
+import type { Why } from '../../reasons.ts'
+import { type Attached, attachFiles, inFolders } from '../../statements/attach.ts'
+import { partsOf } from '../../statements/parts.ts'
+import type { Statement } from '../../statements/statement.ts'
+import { notTaken } from '../../reasons.ts'
+import type { PackageTree } from '../../tree.ts'
+import { type Content, parseContent } from './content.ts'
+
+/** `problem.md` beside `problem.yaml`, or as ICPC has it. */
+const folders = ['', 'statement', 'problem_statement']
+const statementFile = /^problem(?:[_.]([A-Za-z_-]+))?\.(md|pdf)$/
+
+interface Found extends Content {
+  /** for what is left out */
+  name: string
+  folder: string
+}
+
+async function findStatements(tree: PackageTree, content: unknown): Promise<Found[]> {
+  for (const folder of folders) {
+    const names = tree.files(folder).filter((name) => statementFile.test(name))
+    const texts = names.filter((name) => name.endsWith('.md'))
+    const found = await Promise.all((texts.length > 0 ? texts : names).map((name) => readFile(tree, folder, name)))
+    if (found.length > 0) return found.flat()
+  }
+  return parseContent(content ?? '')
+    .filter(({ text }) => text !== '')
+    .map((one) => ({ ...one, name: `problem.yaml: content.${one.language}`, folder: '' }))
+}
+
+async function readFile(tree: PackageTree, folder: string, name: string): Promise<Found[]> {
+  const path = posix.join(folder, name)
+  const [, language = '', ending] = statementFile.exec(name) ?? []
+  const contents =
+    ending === 'pdf' ? [{ language, text: `@[PDF](file://${name})` }] : parseContent(await tree.text(path), language)
+  return contents.map((one) => ({ ...one, name: path, folder }))
+}
+
+/** By its name, else by its characters; null for other languages. */
+function localeOf({ language, text }: Content): Locale | null {
+  if (/^(?:zh|cn)/i.test(language)) return 'zh-CN'
+  if (language !== '') return /^en/i.test(language) ? 'en' : null
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  const latin = text.match(/[a-z]/gi)?.length ?? 0
+  return han === 0 || han * 10 < latin ? 'en' : 'zh-CN'
+}
+
+interface HydroStatements extends Attached, Pick<ProblemPackage, 'samples'> {
+  left: Why[]
+}
+
+/** One for each language of this site; a sole statement in another stands for English. */
+export async function readStatements(
+  tree: PackageTree,
+  content: unknown,
+  parted: (text: string) => Statement = partsOf,
+): Promise<HydroStatements> {
+  const found = await findStatements(tree, content)
+  const statements: ProblemPackage['statements'] = {}
+  const left: Why[] = []
+  for (const one of found) {
+    const locale = localeOf(one) ?? (found.length === 1 ? 'en' : null)
+    if (locale === null || statements[locale]) left.push(notTaken(one.name))
+    else statements[locale] = parted(one.text)
+  }
+  const samples = found.map(({ text }) => samplesIn(text)).find(({ length }) => length > 0) ?? []
+  return { ...offerFiles(tree, attachFiles(statements, fileFinder(tree))), samples, left }
+}
+
+/** `file://NAME` is in a folder of its own, or beside the statement. */
+const fileFinder = (tree: PackageTree) => {
+  const find = inFolders(tree, 'additional_file', 'attachments', ...folders)
+  return (reference: string) => (reference.startsWith('file://') ? find(reference.slice('file://'.length)) : null)
+}
+
+/** Hydro lists additional files beside the statement; those that it does not show are linked at its end. */
+function offerFiles(tree: PackageTree, attached: Attached): Attached {
+  const shown = new Set(attached.attachments?.map(({ path }) => path))
+  const others = tree.files('additional_file').filter((name) => !shown.has(tree.path(`additional_file/${name}`)))
+  if (others.length === 0 || Object.keys(attached.statements).length === 0) return attached
+  const links = others.map((name) => `- [${name.replace(/[[\]<>\\]/g, '')}](<file://${name}>)`).join('\n')
+  const offered = Object.entries(attached.statements).map(([locale, one]) => [
+    locale,
+    { ...one, description: `${one.description}\n\n${links}` },
+  ])
+  return attachFiles(Object.fromEntries(offered), fileFinder(tree), attached.attachments)
+}
+
+/** Samples are fenced blocks named `input1` and `output1`. */
+function samplesIn(text: string): ProblemPackage['samples'] {
+  const blocks = [...text.matchAll(/^```(input|output)(\d+)[ \t]*\r?\n([\s\S]*?)^```/gm)]
+  const block = (kind: string, number: string) =>
+    blocks.find((each) => each[1] === kind && each[2] === number)?.[3] ?? ''
+  const numbers = blocks.filter((each) => each[1] === 'input').map((each) => each[2] ?? '')
+  return numbers.map((number) => ({ input: block('input', number), output: block('output', number) }))
+}
