@@ -5,7 +5,10 @@ import { readIni } from './formats/icpc/yaml.ts'
 import { mainOf } from './main-file.ts'
 import { picturesIn, plainHtml } from './statements/attach.ts'
 import { linesOf } from './statements/headings.ts'
+import { decodeEntities } from './statements/html.ts'
+import { dropLoneTags } from './statements/lone-tags.ts'
 import { partsOf } from './statements/parts.ts'
+import { readStatement } from './statements/read-statement.ts'
 import { unwrapStatement } from './statements/unwrap.ts'
 import { fromTex } from './tex/from-tex.ts'
 import { tidyParagraphs } from './tex/markdown.ts'
@@ -21,6 +24,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   timeOf,
   linesOf,
   partsOf,
+  readStatement,
+  decodeEntities,
+  dropLoneTags,
   unwrapped: (text) => unwrapStatement({ description: text, input: '', output: '', hint: '' }),
   fromTex,
   tidy: tidyParagraphs,

@@ -42,7 +42,7 @@ describe('JD-09 Hydro packages', () => {
       checker: null,
       settings: { timeLimit: 1000, memoryLimit: 256, type: 'oi', ioScore: 100 },
       samples: [{ input: '1 2\n', output: '3\n' }],
-      statements: { 'zh-CN': { description: statement.trim() }, en: { description: '# Sum' } },
+      statements: { 'zh-CN': { description: '# 求和' }, en: { description: '# Sum' } },
     })
     expect(points(problems[0]?.cases ?? [])).toEqual([
       ['sum1', 33, 1],
@@ -56,11 +56,20 @@ describe('JD-09 Hydro packages', () => {
       '# 求和\n\n## 题目描述\n求和。\n## 输入格式\n两个数。\n## 输出格式\n和。\n### 样例\n见下。\n## 提示\n不难。\n'
     const { statements } = await readOne({ ...files, 'P1/problem_zh.md': text })
     expect(statements['zh-CN']).toEqual({
-      description: '# 求和\n\n\n求和。',
+      description: '# 求和\n\n求和。',
       input: '两个数。',
       output: '和。\n### 样例\n见下。',
       hint: '不难。',
     })
+  })
+
+  it('reads statements in HTML', async () => {
+    const text =
+      '<h2>Description</h2><p>Twice.</p><h2>Input</h2><p>One.</p>\n\n<pre><code class="language-input1">4</code></pre>\n\n<pre><code class="language-output1">8</code></pre>\n\n<h2>Source</h2><p>nobody</p>'
+    const { samples, source, statements } = await readOne({ ...files, 'P1/problem_zh.md': text })
+    expect(samples).toEqual([{ input: '4', output: '8' }])
+    expect(source).toEqual({ 'zh-CN': 'nobody' })
+    expect(statements['zh-CN']).toEqual({ description: '<p>Twice.</p>', input: '<p>One.</p>', output: '', hint: '' })
   })
 
   it('JD-04 reads limits with units, subtasks and file names', async () => {

@@ -111,9 +111,13 @@ const templatesOf = ({ template }: HydroConfig): ProblemPackage['templates'] =>
 
 /** Fields are in the statement, answers in the configuration. */
 async function readQuestions(tree: PackageTree, problem: HydroProblem, file: string): Promise<ProblemPackage> {
-  const whole = (description: string) => ({ description, input: '', output: '', hint: '' })
+  const whole = (description: string) => ({
+    statement: { description, input: '', output: '', hint: '' },
+    samples: [],
+    source: '',
+  })
   const { statements, attachments, left } = await readStatements(tree, problem.content, whole)
-  const { description: statement } = statements['zh-CN'] ?? statements.en ?? whole('')
+  const { description: statement } = statements['zh-CN'] ?? statements.en ?? whole('').statement
   return plainProblem({
     ...aboutOf(tree, problem),
     cases: [],

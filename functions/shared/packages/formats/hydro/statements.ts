@@ -1,11 +1,9 @@
 import { posix } from 'node:path'
 import type { Locale } from '../../../text.ts'
 import type { ProblemPackage } from '../../model.ts'
-import type { Why } from '../../reasons.ts'
 import { type Attached, attachFiles, inFolders } from '../../statements/attach.ts'
-import { partsOf } from '../../statements/parts.ts'
-import type { Statement } from '../../statements/statement.ts'
-import { notTaken } from '../../reasons.ts'
+import { type ReadStatement, readStatement } from '../../statements/read-statement.ts'
+import { notTaken, type Why } from '../../reasons.ts'
 import type { PackageTree } from '../../tree.ts'
 import { type Content, parseContent } from './content.ts'
 
@@ -48,7 +46,7 @@ function localeOf({ language, text }: Content): Locale | null {
   return han === 0 || han * 10 < latin ? 'en' : 'zh-CN'
 }
 
-interface HydroStatements extends Attached, Pick<ProblemPackage, 'samples'> {
+interface HydroStatements extends Attached, Pick<ProblemPackage, 'samples' | 'source'> {
   left: Why[]
 }
 
@@ -56,18 +54,24 @@ interface HydroStatements extends Attached, Pick<ProblemPackage, 'samples'> {
 export async function readStatements(
   tree: PackageTree,
   content: unknown,
-  parted: (text: string) => Statement = partsOf,
+  read: (text: string) => ReadStatement = readStatement,
 ): Promise<HydroStatements> {
   const found = await findStatements(tree, content)
-  const statements: ProblemPackage['statements'] = {}
+  const taken = new Map<Locale, ReadStatement>()
   const left: Why[] = []
   for (const one of found) {
     const locale = localeOf(one) ?? (found.length === 1 ? 'en' : null)
-    if (locale === null || statements[locale]) left.push(notTaken(one.name))
-    else statements[locale] = parted(one.text)
+    if (locale === null || taken.has(locale)) left.push(notTaken(one.name))
+    else taken.set(locale, read(one.text))
   }
-  const samples = found.map(({ text }) => samplesIn(text)).find(({ length }) => length > 0) ?? []
-  return { ...offerFiles(tree, attachFiles(statements, fileFinder(tree))), samples, left }
+  const all = [...taken]
+  const statements = Object.fromEntries(all.map(([locale, { statement }]) => [locale, statement]))
+  return {
+    ...offerFiles(tree, attachFiles(statements, fileFinder(tree))),
+    samples: all.map(([, { samples }]) => samples).find(({ length }) => length > 0) ?? [],
+    source: Object.fromEntries(all.flatMap(([locale, { source }]) => (source === '' ? [] : [[locale, source]]))),
+    left,
+  }
 }
 
 /** `file://NAME` is in a folder of its own, or beside the statement. */
@@ -87,13 +91,4 @@ function offerFiles(tree: PackageTree, attached: Attached): Attached {
     { ...one, description: `${one.description}\n\n${links}` },
   ])
   return attachFiles(Object.fromEntries(offered), fileFinder(tree), attached.attachments)
-}
-
-/** Samples are fenced blocks named `input1` and `output1`. */
-function samplesIn(text: string): ProblemPackage['samples'] {
-  const blocks = [...text.matchAll(/^```(input|output)(\d+)[ \t]*\r?\n([\s\S]*?)^```/gm)]
-  const block = (kind: string, number: string) =>
-    blocks.find((each) => each[1] === kind && each[2] === number)?.[3] ?? ''
-  const numbers = blocks.filter((each) => each[1] === 'input').map((each) => each[2] ?? '')
-  return numbers.map((number) => ({ input: block('input', number), output: block('output', number) }))
 }
