@@ -41,6 +41,28 @@ describe('JD-09 statements in TeX', () => {
     ],
     ['a document round it', '\\documentclass{x}\\begin{document}a\\end{document}', 'a'],
     ['commands that nobody knows', '\\frobnicate{a} \\zap b', 'a b'],
+    ['formulas with doubled backslashes', 'a \\\\(n\\\\) and \\\\[ x \\\\] b', 'a $n$ and\n\n$$\nx\n$$\n\n b'],
+    ['formulas with blanks at their ends', 'a $ n $ b', 'a $n$ b'],
+    ['lines that end before a bracket', 'a\\\\(b) c', 'a\\\n(b) c'],
+    ['quantities', '\\SI{3}{\\cm} \\qty{5}{\\kilo\\metre\\per\\hour} \\SI{20}{\\percent}', '3 cm 5 km/h 20%'],
+    ['quantities in formulas', '$a = \\SI{1e9}{\\square\\meter}$', '$a = {10^{9}}\\,\\text{m²}$'],
+    ['numbers', 'at most \\num{2e5} and \\numrange{1}{3}', 'at most $2 \\cdot 10^{5}$ and 1–3'],
+    [
+      'sections',
+      '\\begin{Input}Two.\\end{Input}\n\\begin{Output}\nOne.\n\\end{Output}',
+      '## Input\n\nTwo.\n\n## Output\n\nOne.',
+    ],
+    ['sections of olympiads', 'a\n\\InputFile\nb\n\\OutputFile\nc', 'a\n\n## Input\n\nb\n\n## Output\n\nc'],
+    [
+      'examples',
+      '\\begin{example}\n\\exmp{1 \\% 2\n}{3}%\n\\end{example}',
+      '```input1\n1 % 2\n```\n\n```output1\n3\n```',
+    ],
+    [
+      'examples of environments',
+      '\\begin{Example}\\begin{Input}\n1\n\\end{Input}\\begin{Output}\n2\n\\end{Output}\\end{Example}',
+      '```input1\n1\n```\n\n```output1\n2\n```',
+    ],
     ['drawings', 'a \\begin{tikzpicture}\\draw (0,0);\\end{tikzpicture} b', 'a  b'],
   ])('shows %s', (_, tex, markdown) => expect(asMarkdown(tex)).toBe(markdown))
 
@@ -62,6 +84,10 @@ describe('JD-09 statements in TeX', () => {
   })
 
   it('finds the title', () => {
+    expect(fromTex('\\begin{problem}{Sum}{stdin}{stdout}{1 s}{64 MB}\nText\\end{problem}')).toEqual({
+      title: 'Sum',
+      text: 'Text',
+    })
     expect(fromTex("\\problemname{Caf\\'e -- $n$ \\& co}\nText")).toEqual({ title: 'Café – $n$ & co', text: 'Text' })
   })
 
@@ -102,6 +128,10 @@ describe('JD-09 statements in TeX', () => {
       '\ue001',
       '\\[',
       '\\href',
+      '\\SI{1e2}',
+      '{\\per\\',
+      '\\exmp{',
+      '\\begin{Example}\\begin{Input}',
     ]
     const hostile = fc.array(fc.constantFrom(...pieces, ...more, ...last), { maxLength: 60 })
     await fc.assert(

@@ -1,44 +1,29 @@
-import { expandMacros, findGroupEnd } from './macros.ts'
+import { formatDisplayFormula, formatInlineFormula, wrapInEnvironment } from './formulas.ts'
+import { expandMacros } from './macros.ts'
 import {
   codeBlock,
-  escapeMarkdown,
   formatBold,
   formatCode,
   formatItalic,
   formatLinkTarget,
   formatListItem,
   formatPicture,
-  formatStruck,
   formatTable,
   marks,
   tidyParagraphs,
 } from './markdown.ts'
-import { Scanner } from './scanner.ts'
+import { TextReader } from './text-reader.ts'
+import { expandUnits } from './units.ts'
 import {
-  accents,
   drawings,
   environmentArguments,
   formulas,
   headings,
-  layout,
   lists,
-  signs,
-  styles,
+  sectionCommands,
   tables,
   verbatims,
-  words,
 } from './words.ts'
-
-/** Deeper groups and environments are left out. */
-const maxDepth = 60
-
-const setAs = {
-  bold: formatBold,
-  italic: formatItalic,
-  code: formatCode,
-  struck: formatStruck,
-  plain: (text: string) => text,
-} as const
 
 /** The title is empty if it has none. */
 export interface FromTex {
@@ -50,117 +35,26 @@ export interface FromTex {
 export function fromTex(source: string): FromTex {
   const plain = source.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])[\p{Cc}\p{Co}]/gu, '')
   const inner = /\\begin\{document\}([\s\S]*?)(?:\\end\{document\}|$)/.exec(plain)?.[1] ?? plain
-  const reader = new Reader(expandMacros(inner))
+  const reader = new StatementReader(expandUnits(expandMacros(inner)))
   const text = tidyParagraphs(reader.read(() => false))
   return { text, title: reader.title }
 }
 
-type Ends = () => boolean
+/** Environments of a statement, and sides of an example within one. */
+const isSide = (name: string) => name === 'Input' || name === 'Output'
 
-class Reader extends Scanner {
+class StatementReader extends TextReader {
   title = ''
-  #depth = 0
+  #samples = 0
+  #isExample = false
 
-  /** To where `ends` says so; `isPlain` for text without marks. */
-  read(ends: Ends, isPlain = false): string {
-    let text = ''
-    while (this.at < this.source.length && !ends()) text += this.#next(ends, isPlain)
-    return text
-  }
-
-  #next(ends: Ends, isPlain: boolean): string {
-    const character = this.source[this.at] ?? ''
-    switch (character) {
-      case '\\':
-        return this.#command(ends, isPlain)
-      case '{':
-        return this.#group(isPlain)
-      case '$':
-        return this.#formula()
-      case '%':
-        return this.take(/%[^\n]*(?:\n[ \t]*)?/y) && ''
-      case '}':
-        return this.take(/\}/y) && ''
-      case '&':
-        return this.take(/&/y) && marks.cell
-      case '\n':
-        return this.take(/\n[ \t]*/y) && (this.source[this.at] === '\n' ? '\n\n' : '\n')
-      default:
-        return this.#text(character, isPlain)
-    }
-  }
-
-  #text(character: string, isPlain: boolean): string {
-    for (const [written, meant] of ligatures) {
-      if (this.source.startsWith(written, this.at)) {
-        this.at += written.length
-        return meant
-      }
-    }
-    this.at++
-    return isPlain ? character : escapeMarkdown(character)
-  }
-
-  #group(isPlain = false): string {
-    const end = findGroupEnd(this.source, this.at)
-    this.at++
-    this.#depth++
-    const text = this.#depth > maxDepth ? '' : this.read(() => this.at >= end, isPlain)
-    this.#depth--
-    this.at = Math.max(this.at, end + 1)
-    return text
-  }
-
-  /** Empty if there is none. */
-  #argument(isPlain = false): string {
-    return this.isNext('{') ? this.#group(isPlain) : ''
-  }
-
-  #command(ends: Ends, isPlain: boolean): string {
-    this.at++
-    const letters = this.take(/[A-Za-z]+\*?/y)
-    if (letters === '') return this.#sign(isPlain)
-    const name = letters.replace(/\*$/, '')
-    const word = words[name]
-    if (word !== undefined) {
-      this.take(/\{\}|[ \t]+/y)
-      return word === '\\' ? escapeMarkdown(word) : word
-    }
-    const special = this.#special(name, ends, isPlain)
-    if (special !== null) return special
-    if (name in accents && this.isNext('{')) return this.#accent(accents[name] ?? '')
-    for (let left = layout[name] ?? 0; left > 0; left--) this.raw()
-    this.take(/[ \t]+/y)
-    return ''
-  }
-
-  #sign(isPlain: boolean): string {
-    const character = this.source[this.at++] ?? ''
-    if (character === '\\') {
-      this.take(/\*?[ \t]*(?:\[[\d.]+[a-z]{2}\])?/y)
-      return marks.line
-    }
-    if (character === '(') return this.until('\\)', (inner) => `$${formatInlineFormula(inner)}$`)
-    if (character === '[') return this.until('\\]', formatDisplayFormula)
-    if (character in accents && !(character in signs)) return this.#accent(accents[character] ?? '')
-    const sign = signs[character] ?? character
-    return isPlain ? sign : sign === '$' ? '\\$' : escapeMarkdown(sign)
-  }
-
-  /** With or without braces. */
-  #accent(combining: string): string {
-    const letter = this.isNext('{') ? this.#group(true) : this.take(/\\[A-Za-z][ \t]?|[A-Za-z]/y)
-    const plain = letter.replace(/^\\/, '').trim().replace('ı', 'i')
-    return `${plain.slice(0, 1)}${combining}${plain.slice(1)}`.normalize('NFC')
-  }
-
-  #special(name: string, ends: Ends, isPlain: boolean): string | null {
-    const style = styles[name]
-    if (style) return this.#styled(isPlain ? 'plain' : style, ends, isPlain || style === 'code')
+  protected override special(name: string, isPlain: boolean): string | null {
+    const section = sectionCommands[name]
+    if (section !== undefined) return `\n\n## ${section}\n\n`
     const heading = headings[name]
     if (heading !== undefined) {
       this.option()
-      return `\n\n${heading} ${this.#argument().replaceAll(/\s+/g, ' ').trim()}\n\n`
+      return `\n\n${heading} ${this.argument().replaceAll(/\s+/g, ' ').trim()}\n\n`
     }
     switch (name) {
       case 'begin':
@@ -168,8 +62,14 @@ class Reader extends Scanner {
       case 'end':
         return this.raw() && ''
       case 'problemname':
-        this.title = tidyParagraphs(this.#argument(true)).replaceAll(/\s+/g, ' ')
+        this.#setTitle()
         return ''
+      case 'ensuremath':
+        return formatInlineFormula(this.raw())
+      case 'exmp':
+        return this.#sample()
+      case 'exmpfile':
+        return this.raw() && this.raw() && ''
       case 'illustration':
         return this.#illustration()
       case 'includegraphics':
@@ -177,14 +77,14 @@ class Reader extends Scanner {
         return formatPicture(this.raw().trim())
       case 'caption':
         this.option()
-        return `\n\n${formatItalic(this.#argument())}\n\n`
+        return `\n\n${formatItalic(this.argument())}\n\n`
       case 'href':
         return this.#link()
       case 'url':
       case 'nolinkurl':
         return `<${unescapeAddress(this.raw())}>`
       case 'footnote':
-        return ` (${this.#argument(isPlain).trim()})`
+        return ` (${this.argument(isPlain).trim()})`
       case 'verb':
       case 'lstinline':
         return this.#verbatim(isPlain)
@@ -193,33 +93,23 @@ class Reader extends Scanner {
       case 'multirow':
         this.raw()
         this.raw()
-        return this.#argument(isPlain)
+        return this.argument(isPlain)
       default:
         return null
     }
-  }
-
-  #styled(style: keyof typeof setAs, ends: Ends, isPlain: boolean): string {
-    if (this.isNext('{')) return setAs[style](this.#group(isPlain))
-    this.take(/[ \t]+/y)
-    if (this.#depth >= maxDepth) return ''
-    this.#depth++
-    const text = this.read(ends, isPlain)
-    this.#depth--
-    return setAs[style](text)
   }
 
   /** Of a Kattis statement: width, file, caption. */
   #illustration(): string {
     this.raw()
     const file = this.raw().trim()
-    const below = tidyParagraphs(this.#argument())
+    const below = tidyParagraphs(this.argument())
     return `\n\n${formatPicture(file)}\n\n${below === '' ? '' : `${formatItalic(below)}\n\n`}`
   }
 
   #link(): string {
     const target = unescapeAddress(this.raw())
-    const text = tidyParagraphs(this.#argument())
+    const text = tidyParagraphs(this.argument())
     return `[${text || target}](${formatLinkTarget(target)})`
   }
 
@@ -232,17 +122,7 @@ class Reader extends Scanner {
   #columns(): string {
     const count = Number(this.raw())
     this.raw()
-    return this.#argument() + marks.cell.repeat(count > 1 && count < 50 ? count - 1 : 0)
-  }
-
-  #formula(): string {
-    const border = this.take(/\$\$?/y)
-    let to = this.at
-    while (to < this.source.length && !this.source.startsWith(border, to)) to += this.source[to] === '\\' ? 2 : 1
-    if (to >= this.source.length) return border.replaceAll('$', '\\$')
-    const inner = this.source.slice(this.at, to)
-    this.at = to + border.length
-    return border === '$' ? `$${formatInlineFormula(inner)}$` : formatDisplayFormula(inner)
+    return this.argument() + marks.cell.repeat(count > 1 && count < 50 ? count - 1 : 0)
   }
 
   #environment(): string {
@@ -253,21 +133,46 @@ class Reader extends Scanner {
     const formula = formulas[name]
     if (formula !== undefined)
       return this.until(`\\end{${full}}`, (inner) => formatDisplayFormula(wrapInEnvironment(formula, inner)))
+    if (this.#isExample && isSide(name)) return this.#side(name)
     this.option()
+    if (name === 'problem') this.#setTitle()
     for (let left = environmentArguments[full] ?? 0; left > 0; left--) this.raw()
-    if (this.#depth >= maxDepth) return this.until(`\\end{${full}}`, () => '')
-    this.#depth++
+    if (this.isTooDeep) return this.until(`\\end{${full}}`, () => '')
+    const wasExample = this.#isExample
+    this.#isExample ||= /^examples?$/i.test(name)
     const list = lists[name]
-    const inner = list ? this.#items(list) : this.read(() => this.source.startsWith('\\end{', this.at))
-    this.#depth--
+    const inner = this.deeper(() =>
+      list ? this.#items(list) : this.read(() => this.source.startsWith('\\end{', this.at)),
+    )
+    this.#isExample = wasExample
     this.take(/\\end/y) && this.raw()
     if (tables.has(full)) return formatTable(inner)
-    return `\n\n${inner}\n\n`
+    return `\n\n${isSide(name) ? `## ${name}\n\n` : ''}${inner}\n\n`
   }
+
+  /** The first wins. */
+  #setTitle(): void {
+    const title = tidyParagraphs(this.argument(true)).replaceAll(/\s+/g, ' ')
+    if (this.title === '') this.title = title
+  }
+
+  /** Of an example: input and output. */
+  #sample(): string {
+    this.#samples++
+    return this.#code('Input', this.raw()) + this.#code('Output', this.raw())
+  }
+
+  #side(name: string): string {
+    if (name === 'Input') this.#samples++
+    return this.until(`\\end{${name}}`, (inner) => this.#code(name, inner))
+  }
+
+  #code = (side: string, text: string) =>
+    codeBlock(text.replaceAll(/\\([%#&_{}$])/g, '$1'), `${side.toLowerCase()}${this.#samples}`)
 
   #lines(name: string): string {
     this.take(/[ \t]*(?:\[[^\]\n]{0,2000}\])?(?:\{[^}\n]{0,2000}\})?/y)
-    return this.until(`\\end{${name}}`, codeBlock)
+    return this.until(`\\end{${name}}`, (inner) => codeBlock(inner))
   }
 
   #items(mark: string): string {
@@ -282,25 +187,6 @@ class Reader extends Scanner {
     }
     return found.join('\n')
   }
-}
-
-/** For characters that keyboards lack, the longest first. */
-const ligatures = [
-  ['---', '—'],
-  ['--', '–'],
-  ['``', '“'],
-  ["''", '”'],
-  ['<<', '«'],
-  ['>>', '»'],
-  ['~', ' '],
-  ['`', '‘'],
-] as const
-
-const formatInlineFormula = (formula: string) => formula.replaceAll(/\s+/g, ' ').trim()
-const formatDisplayFormula = (formula: string) => `\n\n$$\n${formula.trim().replaceAll(/\n\s*\n/g, '\n')}\n$$\n\n`
-const wrapInEnvironment = (name: string, formula: string) => {
-  const plain = formula.replaceAll(/\\(?:label\{[^{}]{0,200}\}|nonumber|notag)/g, '').trim()
-  return name === '' ? plain : `\\begin{${name}}\n${plain}\n\\end{${name}}`
 }
 
 /** Some characters are escaped. */

@@ -29,9 +29,9 @@ export const formatBold = (text: string): string => wrapInMarks('**', text)
 export const formatItalic = (text: string): string => wrapInMarks('*', text)
 export const formatStruck = (text: string): string => wrapInMarks('~~', text)
 
-export function codeBlock(text: string): string {
+export function codeBlock(text: string, label = ''): string {
   const fence = '`'.repeat(Math.max(3, longestBacktickRun(text) + 1))
-  return `\n\n${fence}\n${text.replace(/^[ \t]*\n/, '').trimEnd()}\n${fence}\n\n`
+  return `\n\n${fence}${label}\n${text.replace(/^[ \t]*\n/, '').trimEnd()}\n${fence}\n\n`
 }
 
 /** With what belongs to it below it. */

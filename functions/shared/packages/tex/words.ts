@@ -140,7 +140,18 @@ export const headings: Readonly<Record<string, string>> = {
   subsection: '###',
   subsubsection: '####',
   paragraph: '####',
-  InputFile: '##',
+}
+
+/** Of the classes of olympiads: begin a section. */
+export const sectionCommands: Readonly<Record<string, string>> = {
+  InputFile: 'Input',
+  OutputFile: 'Output',
+  Interaction: 'Interaction',
+  Example: 'Example',
+  Examples: 'Examples',
+  Note: 'Note',
+  Notes: 'Notes',
+  Scoring: 'Scoring',
 }
 
 /** Layout commands → arguments that go with them. */
@@ -181,6 +192,8 @@ export const environmentArguments: Readonly<Record<string, number>> = {
   longtable: 1,
   tabularx: 2,
   'tabular*': 2,
+  // files and limits, which the package says anew
+  problem: 4,
 }
 
 export const tables = new Set(['tabular', 'longtable', 'tabularx', 'tabular*'])
@@ -200,3 +213,15 @@ export const formulas: Readonly<Record<string, string>> = {
 }
 /** Only TeX can draw them. */
 export const drawings = new Set(['tikzpicture', 'picture', 'pspicture', 'comment', 'asy'])
+
+/** For characters that keyboards lack, the longest first. */
+export const ligatures = [
+  ['---', '—'],
+  ['--', '–'],
+  ['``', '“'],
+  ["''", '”'],
+  ['<<', '«'],
+  ['>>', '»'],
+  ['~', ' '],
+  ['`', '‘'],
+] as const
