@@ -1,14 +1,15 @@
 import type { Grading } from '../../../judging/grade.ts'
 import type { JudgeSettings } from '../../../judging/settings.ts'
+import { splitScore } from '../../../judging/split-score.ts'
 import { createFinder } from '../../layouts/find-files.ts'
-import type { Need, PackageCase } from '../../model.ts'
+import type { Need, PackageCase, ProblemPackage } from '../../model.ts'
 import type { Why } from '../../reasons.ts'
-import type { PackageTree } from '../../tree.ts'
+import { notTaken, type PackageTree } from '../../tree.ts'
 import { writeScratch } from '../format.ts'
-import type { HydroConfig, HydroSubtask } from './config.ts'
+import type { HydroCase, HydroConfig, HydroSubtask } from './config.ts'
 import { groupFiles } from './pairs.ts'
 import { memoryOf, timeOf } from './quantities.ts'
-import { casesOf, gradeSubtasks, scoreCases } from './scores.ts'
+import { casesOf, fullScore, gradeSubtasks, scoreCases } from './scores.ts'
 
 interface HydroCases {
   cases: PackageCase[]
@@ -22,18 +23,24 @@ interface HydroCases {
 
 const noAnswer = { en: 'it has no answer', 'zh-CN': '没有对应的答案文件' } as const
 
-/** As configured, else the pairs in `testdata`; every problem is scored. What is empty lies at `place` of the scratch folder. */
-export async function readCases(
-  tree: PackageTree,
-  config: HydroConfig,
-  scratch: string,
-  place: string,
-): Promise<HydroCases> {
+interface Beside {
+  samples: ProblemPackage['samples']
+  /** where files are written that the package lacks */
+  scratch: string
+  place: string
+}
+
+/** As configured, else the pairs in `testdata`, else the samples; every problem is scored. */
+export async function readCases(tree: PackageTree, config: HydroConfig, beside: Beside): Promise<HydroCases> {
+  const { samples, scratch, place } = beside
   const listed = config.cases?.length ? [sumOf(config.cases)] : (config.subtasks ?? [])
   const isListed = listed.some((subtask) => casesOf(subtask).length > 0)
   const paired = isListed ? { subtasks: listed, alone: [] } : groupFiles(tree.within('testdata').under(), listed)
   const { subtasks, alone } = paired
-  if (subtasks.every((subtask) => casesOf(subtask).length === 0)) throw tree.error('testdata', 'no-cases')
+  if (subtasks.every((subtask) => casesOf(subtask).length === 0)) {
+    if (samples.length === 0) throw tree.error('testdata', 'no-cases')
+    return { cases: await writeSamples(beside), ...readLimits([], config), ...plainly, left: leftAlone(tree, alone) }
+  }
   const points = scoreCases(subtasks, config.score)
   const isEmpty = (name: string | null) => !name || name === '/dev/null'
   const empty = points.some(({ written }) => isEmpty(written.input) || isEmpty(written.output))
@@ -48,7 +55,6 @@ export async function readCases(
     score: Math.round(score),
     group,
   }))
-  for (const input of alone) tree.ignore(`testdata/${input}`)
   const grading = gradeSubtasks(subtasks, points)
   const sum = [...new Map(cases.map(({ group, score }) => [group, score])).values()].reduce((a, b) => a + b, 0)
   const ioScore = Math.max(1, Math.round(grading?.full ?? sum))
@@ -56,9 +62,36 @@ export async function readCases(
     cases,
     grading,
     ...readLimits(subtasks, config),
-    scoring: { type: 'oi', judgeCaseMode: 'subtask_lowest', ioScore },
-    left: alone.map((input) => ({ code: 'not-taken-why', fields: { what: `testdata/${input}`, why: noAnswer } })),
+    scoring: { ...plainly.scoring, ioScore },
+    left: [...leftAlone(tree, alone), ...nameOutweighed(config)],
   }
+}
+
+const plainly: Pick<HydroCases, 'grading' | 'scoring'> = {
+  grading: null,
+  scoring: { type: 'oi', judgeCaseMode: 'subtask_lowest', ioScore: fullScore },
+}
+
+function writeSamples({ samples, scratch, place }: Beside): Promise<PackageCase[]> {
+  const scores = splitScore(fullScore, samples.length)
+  return Promise.all(
+    samples.map(async ({ input, output }, at) => ({
+      name: String(at + 1),
+      input: await writeScratch(scratch, `${place}/${at + 1}.in`, input),
+      answer: await writeScratch(scratch, `${place}/${at + 1}.out`, output),
+      score: scores[at] ?? 0,
+      group: at + 1,
+    })),
+  )
+}
+
+/** A list of cases outweighs subtasks. */
+const nameOutweighed = ({ cases, subtasks }: HydroConfig) =>
+  cases?.length && subtasks?.length ? [notTaken('config.yaml: subtasks')] : []
+
+function leftAlone(tree: PackageTree, inputs: readonly string[]): Why[] {
+  for (const input of inputs) tree.ignore(`testdata/${input}`)
+  return inputs.map((input) => ({ code: 'not-taken-why', fields: { what: `testdata/${input}`, why: noAnswer } }))
 }
 
 const sumOf = (cases: HydroSubtask['cases']): HydroSubtask => ({ type: 'sum', if: [], score: undefined, cases })
@@ -71,12 +104,13 @@ export function dataFinder(tree: PackageTree): (name: string) => string {
 
 /** Supported if they are the same everywhere. */
 function readLimits(subtasks: readonly HydroSubtask[], config: HydroConfig): Pick<HydroCases, 'limits' | 'needs'> {
+  const toLimits = (time: HydroCase['time'], memory: HydroCase['memory']) => ({
+    time: timeOf(time ?? config.time ?? '1s'),
+    memory: memoryOf(memory ?? config.memory ?? '256m'),
+  })
   const all = subtasks.flatMap((subtask) =>
-    casesOf(subtask).map((each) => ({
-      time: timeOf(each.time ?? subtask.time ?? config.time ?? '1s'),
-      memory: memoryOf(each.memory ?? subtask.memory ?? config.memory ?? '256m'),
-    })),
+    casesOf(subtask).map(({ time, memory }) => toLimits(time ?? subtask.time, memory ?? subtask.memory)),
   )
-  const isSame = new Set(all.map(({ time, memory }) => `${time} ${memory}`)).size === 1
-  return { limits: all[0] ?? { time: 1000, memory: 256 }, needs: isSame ? [] : ['case-limits'] }
+  const isSame = new Set(all.map(({ time, memory }) => `${time} ${memory}`)).size <= 1
+  return { limits: all[0] ?? toLimits(null, null), needs: isSame ? [] : ['case-limits'] }
 }

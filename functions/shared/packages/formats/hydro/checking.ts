@@ -22,6 +22,8 @@ const kinds: Readonly<Record<string, Need | null>> = {
   interactive: null,
   communication: 'two-runs',
   submit_answer: 'answer-files',
+  // known to be one by its `incomplete`
+  remote_judge: null,
 }
 
 const comparisons: Readonly<Record<string, HydroChecking['settings']>> = {
@@ -43,10 +45,7 @@ const protocols: Readonly<Record<string, Protocol>> = {
 export function readChecking(tree: PackageTree, config: HydroConfig, file: string): HydroChecking {
   const type = config.type ?? 'default'
   const kind = kinds[type]
-  if (kind === undefined) {
-    const target = [type, config.subType, config.target].filter(Boolean).join(' ')
-    throw tree.error(file, 'unknown-type', { type: target })
-  }
+  if (kind === undefined) throw tree.error(file, 'unknown-type', { type })
   const judge = type === 'interactive' ? readInteractor(tree, config, file) : readChecker(tree, config, file)
   return { ...judge, needs: [...judge.needs, ...(kind ? [kind] : [])], left: nameUnused(tree, config, judge) }
 }

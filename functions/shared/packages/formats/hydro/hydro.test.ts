@@ -156,7 +156,7 @@ describe('JD-09 Hydro packages', () => {
     ['a missing test case', config('cases: [{ input: x.in, output: x.out }]\n'), /testdata\/x\.in: is missing/],
     ['a path that climbs out', config('cases: [{ input: ../problem.yaml, output: x }]\n'), /is missing/],
     ['a missing checker', config('checker_type: testlib\nchecker: chk.cc\n'), /testdata\/chk\.cc: is missing/],
-    ['a stub', config('type: remote_judge\nsubType: luogu\ntarget: P1\n'), /config\.yaml: .*remote_judge luogu P1/],
+    ['an unknown type', config('type: magic\n'), /config\.yaml: .*magic/],
     ['an unknown checker', config('checker_type: ccr\nchecker: sum1.in\n'), /config\.yaml: has a checker .*ccr/],
     ['an interactive problem alone', config('type: interactive\n'), /config\.yaml: needs an interactor/],
     ['a path as file name', config('filename: ../sum\n'), /config\.yaml: filename/],
@@ -165,6 +165,7 @@ describe('JD-09 Hydro packages', () => {
       'no test case',
       {
         ...config(''),
+        'P1/problem_zh.md': '# 求和\n',
         'P1/testdata/sum1.in': undefined,
         'P1/testdata/sum2.ans': undefined,
         'P1/testdata/sum10.in': undefined,

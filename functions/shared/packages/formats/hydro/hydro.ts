@@ -58,14 +58,16 @@ async function readProblem(tree: PackageTree, scratch: string, place: string): P
   const config = withLimits(await readConfig(tree, file), problem)
   if (file !== undefined && config.type === 'objective') return readQuestions(tree, problem, file)
   const { settings, checker, interactor, ...referee } = readChecking(tree, config, file ?? 'testdata')
-  const { cases, grading, scoring, limits: said, ...data } = await readCases(tree, config, scratch, place)
+  const { left: unread, ...texts } = await readStatements(tree, problem.content)
+  const beside = { samples: texts.samples, scratch, place }
+  const { cases, grading, scoring, limits: said, ...data } = await readCases(tree, config, beside)
   const rates = readRates(config)
   const limits = checkedLimits(tree.nameOf(file ?? 'problem.yaml'), said.time * rates.time, said.memory * rates.memory)
-  const { left: unread, ...texts } = await readStatements(tree, problem.content)
   const { languages, left: unknown } = readLanguages(config)
   return plainProblem({
     ...about,
     ...texts,
+    incomplete: config.type === remote ? 'remote-stub' : null,
     cases,
     grading,
     needs: [...data.needs, ...referee.needs],
@@ -87,7 +89,15 @@ async function readProblem(tree: PackageTree, scratch: string, place: string): P
     extraFiles: readExtraFiles(tree, config.user_extra_files),
     templates: templatesOf(config),
     submissions: await readSolutions(tree),
-    left: [...data.left, ...referee.left, ...rates.left, ...unknown, ...unread, ...detailLeft(config)],
+    left: [
+      ...data.left,
+      ...referee.left,
+      ...rates.left,
+      ...unknown,
+      ...unread,
+      ...namePlace(config),
+      ...nameDetail(config),
+    ],
   })
 }
 
@@ -98,8 +108,15 @@ function withLimits(config: HydroConfig, { limits }: HydroProblem): HydroConfig 
   return { ...config, time, memory }
 }
 
+const remote = 'remote_judge'
+/** Where a problem of another judge is; of others it says nothing. */
+const namePlace = ({ type, subType, target }: HydroConfig) => {
+  const said = type === remote ? { [remote]: [subType, target].filter(Boolean).join(' ') } : { subType, target }
+  return Object.entries(said).flatMap(([key, text]) => (text ? [notTaken(`config.yaml: ${key}: ${text}`)] : []))
+}
+
 /** All messages are shown here where results of cases are. */
-const detailLeft = ({ detail }: HydroConfig) =>
+const nameDetail = ({ detail }: HydroConfig) =>
   detail === 'case' || detail === false ? [notTaken(`config.yaml: detail: ${detail}`)] : []
 
 const templatesOf = ({ template }: HydroConfig): ProblemPackage['templates'] =>

@@ -139,6 +139,22 @@ describe('JD-09 what Hydro has', () => {
     expect(grading?.root.members).toMatchObject([{ score: 'max' }, { score: 'min', requires: ['1'] }])
   })
 
+  it('AD-09 a problem of another judge, with its samples for test points', async () => {
+    const remote = 'type: remote_judge\nsubType: luogu\ntarget: P1\ntime: 2s\n'
+    const read = await readOne({
+      'problem.yaml': 'title: t\n',
+      'problem_zh.md': '```input1\n1\n```\n\n```output1\n2\n```\n',
+      'testdata/config.yaml': remote,
+    })
+    expect(read).toMatchObject({
+      incomplete: 'remote-stub',
+      settings: { timeLimit: 2000 },
+      samples: [{ input: '1\n' }],
+    })
+    expect(read.cases).toMatchObject([{ name: '1', score: 100 }])
+    expect(read.left).toEqual([{ code: 'not-taken', fields: { what: 'config.yaml: remote_judge: luogu P1' } }])
+  })
+
   it('limits and cases as Vijos lists them', async () => {
     const read = await readOne({ ...files, 'testdata/config.ini': '1\n1.in|1.out|2|100|65536\n' })
     expect(read).toMatchObject({ settings: { timeLimit: 2000, memoryLimit: 64 }, left: [] })

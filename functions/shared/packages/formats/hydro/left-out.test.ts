@@ -30,6 +30,7 @@ const config = {
   time_limit_rate: { 'py.py3': 4 },
   memory_limit_rate: { 'py.py3': 2 },
   redirect: 'system/1',
+  subType: 'sum',
   template: { 'py.py3': ['before', 'after'] },
   subtasks: [
     { id: 3, score: 30, type: 'max', cases: [{ input: '1.in', output: '1.out', score: 20 }] },
@@ -105,6 +106,7 @@ describe('AD-09 a package of Hydro', () => {
       'config.yaml: interactor: int.cc is not taken',
       'config.yaml: langs: r is not taken',
       'config.yaml: memory_limit_rate: py.py3: 2 is not taken',
+      'config.yaml: subType: sum is not taken',
       'config.yaml: time_limit_rate: py.py3: 4 is not taken',
       'config.yaml: validator: val.cc is not taken',
       'problem_ko.md is not taken',

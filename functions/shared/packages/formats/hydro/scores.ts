@@ -2,7 +2,7 @@ import { computeFullScore, type Grading, type GradingGroup } from '../../../judg
 import { splitScore } from '../../../judging/split-score.ts'
 import type { HydroCase, HydroSubtask } from './config.ts'
 
-const fullScore = 100
+export const fullScore = 100
 
 interface ScoredCase {
   written: HydroCase
