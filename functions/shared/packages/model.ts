@@ -65,7 +65,7 @@ interface TimeRule {
 export const needs = {
   'test-cases': 'test points, of which the package has none',
   'several-checkers': 'several checkers',
-  'build-script': 'a checker with a script of its own that starts it',
+  'build-script': 'a checker whose scripts do more than compile or start it',
   'standard-checker': 'a standard checker that is not known here',
   'static-validator': 'a check of the source code',
   grader: 'a grader of its own for groups of test points',

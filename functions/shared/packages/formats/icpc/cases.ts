@@ -5,7 +5,7 @@ import type { PackageTree } from '../../tree.ts'
 import { comparisonOf, wordsOf } from './flags.ts'
 import { casesIn, type DataCase, type DataGroup, isGroup, readData } from './groups.ts'
 import { domjudgeGrading, legacyGrading, newerGrading } from './scores.ts'
-import type { GroupYaml, IcpcYaml } from './yaml.ts'
+import { type GroupYaml, type IcpcYaml, isLegacy } from './yaml.ts'
 
 /** Of `problem.yaml`. */
 export interface IcpcRules {
@@ -92,11 +92,11 @@ function gradingOf(
   const places = new Map(found.map(({ name }, at) => [name, at]))
   const top = legacyTop(yaml)
   const groups: GroupYaml[] = [top, ...allGroups(data).flatMap((group) => group.yaml ?? [])]
-  const isLegacy =
-    yaml.problem_format_version.startsWith('legacy') ||
+  const isOlder =
+    isLegacy(yaml) ||
     groups.some(({ grader_flags, on_reject, accept_score }) => grader_flags ?? on_reject ?? accept_score)
   if (kinds.has('scoring')) {
-    if (!isLegacy) return newerGrading(data, places)
+    if (!isOlder) return newerGrading(data, places)
     const givesScores = kinds.has('score') || kinds.has('custom')
     if (isDomjudge) return domjudgeGrading(data, places, givesScores)
     return legacyGrading(data, places, { top, givesScores, isMinimal: yaml.grading?.objective === 'min' })

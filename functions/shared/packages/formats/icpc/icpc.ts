@@ -1,15 +1,16 @@
 import { basename } from 'node:path'
 import type { Grading } from '../../../judging/grade.ts'
 import type { Text } from '../../../text.ts'
-import { mainFirst } from '../../main-file.ts'
-import type { Need, PackageProgram, ProblemPackage } from '../../model.ts'
+import type { ProblemPackage } from '../../model.ts'
+import type { Why } from '../../reasons.ts'
 import type { PackageTree } from '../../tree.ts'
 import { checkedLimits, type PackageFormat, plainProblem, settingsOf } from '../format.ts'
 import { readIcpcCases } from './cases.ts'
 import { wordsOf } from './flags.ts'
 import { isChinese, readIcpcStatements } from './statements.ts'
 import { hasScoreTags, readIcpcSubmissions, type Scoring } from './submissions.ts'
-import { IcpcYaml, readIni } from './yaml.ts'
+import { readValidator, validatorsIn } from './validators.ts'
+import { IcpcYaml, isLegacy, readIni } from './yaml.ts'
 
 /** Of DOMjudge for time, of newer versions of the format for memory. */
 const defaultSeconds = 10
@@ -38,7 +39,7 @@ async function readIcpc(tree: PackageTree): Promise<ProblemPackage> {
   })
   const { timeRule, ...limits } = await readLimits(tree, yaml, ini)
   const validator = isCustom ? await readValidator(tree, flags, needs) : null
-  if (validator?.files.length === 0) throw tree.error('output_validators', 'no-validator')
+  const left = isCustom ? [] : unusedValidators(tree)
   if (kinds.has('submit-answer')) needs.add('answer-files')
   if (tree.under('static_validator').length > 0) needs.add('static-validator')
   const isInteractive = kinds.has('interactive')
@@ -68,7 +69,20 @@ async function readIcpc(tree: PackageTree): Promise<ProblemPackage> {
     interactor: isInteractive ? validator : null,
     extraFiles: includedFiles(tree),
     constants: constantsOf(yaml),
+    left,
   })
+}
+
+/** Ignored, whatever is in it. */
+const unusedValidators = (tree: PackageTree): Why[] =>
+  validatorsIn(tree).map(({ folder, paths }) => {
+    for (const path of paths) tree.ignore(path)
+    return { code: 'not-taken-why', fields: { what: folder, why: usualValidator } }
+  })
+
+const usualValidator = {
+  en: 'problem.yaml leaves it to the usual comparison',
+  'zh-CN': 'problem.yaml 指定使用默认的比较方式',
 }
 
 function scoringOf(grading: Grading | null, kinds: ReadonlySet<string>): Scoring {
@@ -76,10 +90,11 @@ function scoringOf(grading: Grading | null, kinds: ReadonlySet<string>): Scoring
   return grading?.ruledBy === 'verdict' && kinds.has('score') ? 'open' : 'verdict'
 }
 
-/** Of the problem type, in all versions. */
+/** Of the problem type, in all versions: newer ones use the validator that is there, older ones the one that is asked for. */
 function kindsOf(tree: PackageTree, yaml: IcpcYaml, ini: ReadonlyMap<string, string>): Set<string> {
   const kinds = new Set([...wordsOf(yaml.type), ...wordsOf(yaml.validation)])
-  if (tree.under('output_validator').length > 0 || ini.has('special_compare')) kinds.add('custom')
+  const hasOne = isLegacy(yaml) ? tree.under('output_validator').length > 0 : validatorsIn(tree).length > 0
+  if ((hasOne && !kinds.has('default')) || ini.has('special_compare')) kinds.add('custom')
   if (ini.has('special_run')) kinds.add('interactive')
   return kinds
 }
@@ -112,7 +127,6 @@ type Limits = Pick<ProblemPackage, 'settings' | 'timeRule'>
 
 /** In ms and MB. Without a time limit it follows from the accepted solutions. */
 async function readLimits(tree: PackageTree, { limits, ...yaml }: IcpcYaml, ini: ReadonlyMap<string, string>) {
-  const isLegacy = yaml.problem_format_version.startsWith('legacy')
   const seconds = limits?.time_limit ?? (await otherSeconds(tree, ini))
   const { timeMs, memoryMb } = checkedLimits(
     tree.nameOf('problem.yaml'),
@@ -121,7 +135,7 @@ async function readLimits(tree: PackageTree, { limits, ...yaml }: IcpcYaml, ini:
   )
   const newer = limits?.time_multipliers
   const newerMultiplier = typeof newer === 'number' ? newer : newer?.ac_to_time_limit
-  const multiplier = limits?.time_multiplier ?? newerMultiplier ?? (isLegacy ? 5 : 2)
+  const multiplier = limits?.time_multiplier ?? newerMultiplier ?? (isLegacy(yaml) ? 5 : 2)
   const plain = settingsOf(timeMs, memoryMb)
   const outputLimit = limits?.output === undefined ? plain.outputLimit : Math.ceil(limits.output)
   const timeRule = { multiplier, resolutionMs: 1000 * (limits?.time_resolution ?? 1) }
@@ -146,33 +160,3 @@ function titleOf(name: string | Record<string, string>): Text {
   const en = name.en ?? Object.entries(name).find(([language]) => !isChinese(language))?.[1]
   return { ...(en === undefined ? {} : { en }), ...(zh === undefined ? {} : { 'zh-CN': zh }) }
 }
-
-/** In interactive problems it talks with the contestant’s program. */
-async function readValidator(tree: PackageTree, flags: string[], needs: Set<Need>): Promise<PackageProgram> {
-  const programs = foldersOf(tree)
-  if (programs.length > 1) needs.add('several-checkers')
-  const [folder, paths] = programs[0] ?? ['', []]
-  const rest = paths.map((path) => path.slice(folder.length + 1))
-  // scripts that only compile are not needed; one that starts the program may do anything
-  if (rest.includes('run') || rest.some((path) => path.includes('/') && !path.startsWith('.')))
-    needs.add('build-script')
-  const files = paths.filter((path) => !/\/(?:build|run)$|\.(?:md|txt|ya?ml)$/i.test(path))
-  return { files: (await mainFirst(tree, files)).map((path) => tree.path(path)), kind: '', protocol: 'icpc', flags }
-}
-
-/** `output_validator` is or holds one program, `output_validators` holds several. */
-function foldersOf(tree: PackageTree): [folder: string, paths: string[]][] {
-  const isProgram = (file: string) => !/\.(?:h|hpp|md|txt)$/i.test(file)
-  const newer = 'output_validator'
-  if (tree.files(newer).some(isProgram)) return [[newer, tree.under(newer)]]
-  return [newer, 'output_validators'].flatMap((parent) => [
-    ...tree
-      .files(parent)
-      .filter(isProgram)
-      .map((file): [string, string[]] => [parent, [`${parent}/${file}`, ...listHeaders(tree, parent)]]),
-    ...tree.folders(parent).map((name): [string, string[]] => [`${parent}/${name}`, tree.under(`${parent}/${name}`)]),
-  ])
-}
-
-const listHeaders = (tree: PackageTree, folder: string) =>
-  tree.files(folder).flatMap((file) => (/\.(?:h|hpp)$/i.test(file) ? [`${folder}/${file}`] : []))

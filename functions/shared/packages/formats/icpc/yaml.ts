@@ -50,6 +50,9 @@ export const IcpcYaml = z.object({
 })
 export type IcpcYaml = z.infer<typeof IcpcYaml>
 
+export const isLegacy = ({ problem_format_version: version }: Pick<IcpcYaml, 'problem_format_version'>): boolean =>
+  version.startsWith('legacy')
+
 const nullableWords = z.optional(z.nullable(words))
 /** Legacy flags may name their validator. */
 const flags = z.optional(

@@ -19,7 +19,10 @@ const defineRemarks = <Code extends string>(
 export const refusals = defineRemarks({
   'need-test-cases': ['It has no test points', '没有测试数据'],
   'need-several-checkers': ['It needs several checkers', '需要多个特判程序'],
-  'need-build-script': ['Its checker is started by a script of its own', '特判程序需要自带脚本启动'],
+  'need-build-script': [
+    'The scripts build and run of its checker do more than compile or start it',
+    '特判程序的 build 或 run 脚本不只是编译或启动程序',
+  ],
   'need-standard-checker': ['It names a standard checker that is not known here', '使用了本站未知的标准特判程序'],
   'need-static-validator': ['It checks the source code itself', '需要检查源代码'],
   'need-grader': ['It has a grader of its own for groups of test points', '使用自定义的分组计分程序'],
