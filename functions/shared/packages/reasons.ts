@@ -41,8 +41,8 @@ export const reasons = {
   'validator-flag': ['has a validator flag that is not understood: {flag}', '无法识别的评测参数：{flag}'],
   'no-testset': ['has no testset', '没有测试集'],
   'not-full': [
-    'is missing: this is not a full package, in which Polygon has generated all tests and answers',
-    '缺少该文件：这不是 Polygon 的完整包（full package），没有生成全部测试数据和答案',
+    'is missing: this is not a full package, in which Polygon has generated all tests and answers; under Packages there, create a package marked Full and download its Linux or Windows version',
+    '缺少该文件：这不是 Polygon 的完整包（full package），没有生成全部测试数据和答案；请在 Polygon 的 Packages 页面创建 full 类型的包，并下载其 Linux 或 Windows 版本',
   ],
   'unknown-tag': ['has a solution with an unknown tag: {tag}', '有标程带有未知标签：{tag}'],
   'no-statement': ['has neither en.md nor zh-CN.md', '既没有 en.md 也没有 zh-CN.md'],
@@ -81,6 +81,7 @@ export const reasons = {
   'not-taken': ['{what} is not taken', '{what} 未被导入'],
   'not-taken-why': ['{what} is not taken: {why}', '{what} 未被导入：{why}'],
   'read-as': ['{what} is in {encoding} and is read as that', '{what} 为 {encoding} 编码，已按此读取'],
+  'limits-differ': ['Time limits differ: {taken} is taken, not {others}', '时间限制不一致：采用 {taken}，而非 {others}'],
   'files-not-taken': ['{count} files in {folder} are not taken', '{folder} 中的 {count} 个文件未被导入'],
 } as const
 export type Reason = keyof typeof reasons

@@ -189,7 +189,10 @@ function parseJson(text: string, toError: (error: unknown) => PackageError): unk
   }
 }
 
-/** Without hidden files, except `.timelimit`. */
+/** Hidden by their names, and yet part of packages: of ICPC, and folders of Polygon’s statements. */
+const keptNames = ['.timelimit', '.html', '.pdf']
+
+/** Without other hidden files. */
 export async function openTree(root: string, label: string): Promise<PackageTree> {
   const home = await realpath(root)
   const files: [string, string][] = []
@@ -197,7 +200,7 @@ export async function openTree(root: string, label: string): Promise<PackageTree
   const visit = async (folder: string, depth: number) => {
     const here = join(home, folder)
     for (const { name } of await readdir(here, { withFileTypes: true })) {
-      if ((name.startsWith('.') && name !== '.timelimit') || name === '__MACOSX' || isSystemFile(name)) continue
+      if ((name.startsWith('.') && !keptNames.includes(name)) || name === '__MACOSX' || isSystemFile(name)) continue
       if (++entries > maxEntries) throw new PackageError(label, 'many-files')
       const path = folder === '' ? name : `${folder}/${name}`
       const real = await realpath(join(here, name)).catch(() => null)

@@ -5,7 +5,7 @@ import { hoj } from './hoj/hoj.ts'
 import { hydro } from './hydro/hydro.ts'
 import { icpc } from './icpc/icpc.ts'
 import { own } from './own.ts'
-import { polygon } from './polygon.ts'
+import { polygon } from './polygon/polygon.ts'
 import { qduoj } from './qduoj/qduoj.ts'
 
 /** The first that matches reads a package. */

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { mainFirst } from '../../main-file.ts'
 import type { Need, PackageProgram } from '../../model.ts'
+import { newestOf } from '../../newest.ts'
 import type { PackageTree } from '../../tree.ts'
-import { newestOf } from './languages.ts'
 import { nativeFile, readScripts } from './scripts.ts'
 
 /** A program, in a folder of its own or beside its headers. */

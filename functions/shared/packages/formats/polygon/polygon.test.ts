@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { Status } from '../../judging/verdicts.ts'
-import { PackageError } from '../read-files.ts'
-import { plainlyScored } from '../scoring/plain-scoring.ts'
-import { readAll, readOne, renderStatements, writeZip } from './testing.ts'
+import { Status } from '../../../judging/verdicts.ts'
+import { PackageError } from '../../read-files.ts'
+import { plainlyScored } from '../../scoring/plain-scoring.ts'
+import { readAll, readOne, renderStatements, writeZip } from '../testing.ts'
 
 const solution = (tag: string, file: string) =>
   `<solution tag="${tag}"><source path="solutions/${file}" type="cpp.g++17"/><binary path="solutions/x.exe"/></solution>`
@@ -54,6 +54,7 @@ describe('JD-09 Polygon packages', () => {
       title: { en: 'Sum', 'zh-CN': '求和' },
       tags: [{ en: 'math' }],
       needs: [],
+      left: [{ code: 'not-taken-why', fields: { what: 'testset pretests' } }, { fields: { what: 'files/check.cpp' } }],
       settings: { timeLimit: 1500, memoryLimit: 256, type: 'acm', fileIO: null },
       samples: [{ input: '1 2\n', output: '3\n' }],
       statements: { en: { description: 'Add.', input: 'two', output: 'one', hint: '' } },
@@ -73,8 +74,21 @@ describe('JD-09 Polygon packages', () => {
     expect(submissions).toMatchObject([{ expected }])
   })
 
-  it('leaves out solutions that are not to be run', async () => {
-    expect((await readOne(files(xml.replace('tag="main"', 'tag="do-not-run"')))).submissions).toEqual([])
+  it.each(['do-not-run', 'great'])('AD-06 leaves out solutions with the tag %s, and says so', async (tag) => {
+    const { submissions, left } = await readOne(files(xml.replace('tag="main"', `tag="${tag}"`)))
+    expect(submissions).toEqual([])
+    expect(left).toContainEqual({ code: 'not-taken', fields: { what: `solutions/main.cpp (${tag})` } })
+  })
+
+  it.each([
+    ['cpp.g++17', 'c++17'],
+    ['cpp.gcc13-64-winlibs-g++20', 'c++20'],
+    ['cpp.ms2017', 'c++23'],
+    ['python.3', 'python3'],
+    ['python.pypy3-64', 'pypy3'],
+  ])('takes %s for %s', async (type, language) => {
+    const { submissions } = await readOne(files(xml.replace('type="cpp.g++17"', `type="${type}"`)))
+    expect(submissions[0]?.language).toBe(language)
   })
 
   it('marks checker, interactor and several runs, and reads file names', async () => {
@@ -149,7 +163,6 @@ describe('JD-09 Polygon packages', () => {
       /tests\/02: is missing: this is not a full package/,
     ],
     ['a missing solution', { ...files(), 'solutions/main.cpp': undefined }, /solutions\/main\.cpp: is missing/],
-    ['an unknown tag', files(xml.replace('tag="main"', 'tag="great"')), /problem\.xml: .*great/],
     [
       'a missing checker',
       files(withAsset('<checker><source path="files/x.cpp"/></checker>')),
