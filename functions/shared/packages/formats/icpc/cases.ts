@@ -2,8 +2,11 @@ import type { Grading } from '../../../judging/grade.ts'
 import type { JudgeSettings } from '../../../judging/settings.ts'
 import type { Need, PackageCase, ProblemPackage } from '../../model.ts'
 import type { PackageTree } from '../../tree.ts'
+import { type Constants, fillConstants } from './constants.ts'
 import { comparisonOf, wordsOf } from './flags.ts'
+import { replaceGraders } from './graders.ts'
 import { casesIn, type DataCase, type DataGroup, isGroup, readData } from './groups.ts'
+import { readSamples } from './samples.ts'
 import { domjudgeGrading, legacyGrading, newerGrading } from './scores.ts'
 import { type GroupYaml, type IcpcYaml, isLegacy } from './yaml.ts'
 
@@ -17,6 +20,7 @@ export interface IcpcRules {
   isCustom: boolean
   /** for DOMjudge, which scores differently */
   isDomjudge: boolean
+  constants: Constants
 }
 
 interface IcpcCases {
@@ -29,18 +33,21 @@ interface IcpcCases {
 
 /** Samples are judged first. */
 export async function readIcpcCases(tree: PackageTree, rules: IcpcRules): Promise<IcpcCases> {
-  const data = await readData(tree)
+  const isScoring = rules.kinds.has('scoring')
+  const written = await readData(tree)
+  // without points the verdicts of all cases count
+  const data = isScoring ? await replaceGraders(tree, written) : written
   const found = casesIn(data)
   if (found.length === 0 && !rules.kinds.has('submit-answer')) throw tree.error('data', 'no-cases')
-  const flags = new Map(found.map((each) => [each.name, flagsOf(each, data, rules.flags)]))
+  const fill = (words: string[]) => words.map((word) => fillConstants(word, rules.constants))
+  const flags = new Map(found.map((each) => [each.name, fill(flagsOf(each, data, rules.flags))]))
   const grading = gradingOf(data, found, rules)
-  const samples = found.filter(({ name }) => name.startsWith('sample/'))
-  const isScoring = rules.kinds.has('scoring')
+  const samples = found.flatMap(({ name }) => (name.startsWith('sample/') ? [name] : []))
   const all = [...flags.values()]
   return {
     grading,
     needs: needsOf(tree, data, rules, all),
-    samples: await Promise.all(samples.map(({ name }) => readSample(tree, name))),
+    samples: await readSamples(tree, samples, rules.yaml, rules.kinds.has('interactive')),
     cases: found.map(({ name }) => ({
       name,
       score: 0,
@@ -57,10 +64,6 @@ export async function readIcpcCases(tree: PackageTree, rules: IcpcRules): Promis
       ioScore: Math.max(1, Math.round(grading?.full ?? 100)),
     },
   }
-}
-
-async function readSample(tree: PackageTree, name: string): Promise<{ input: string; output: string }> {
-  return { input: await tree.text(`data/${name}.in`), output: await tree.text(`data/${name}.ans`) }
 }
 
 /** Of the case, else of the nearest folder that has some. */
@@ -127,7 +130,8 @@ function needsOf(
   if (tree.under('data').some((path) => path.endsWith('.args'))) needs.add('arguments')
   if (yamls.some((yaml) => wordsOf(yaml?.args).length > 0)) needs.add('arguments')
   if (tree.under('data').some((path) => path.includes('.files/'))) needs.add('case-files')
-  if (allGroups(data).some(({ yaml }) => yaml?.grading === 'custom')) needs.add('grader')
+  // others are no programs of their own: only points are given by them
+  if (kinds.has('scoring') && allGroups(data).some(({ yaml }) => yaml?.grading === 'custom')) needs.add('grader')
   const [first = []] = flags
   if (!isCustom && flags.some((each) => each.join(' ') !== first.join(' '))) needs.add('group-flags')
   return needs

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Status } from '../../../judging/verdicts.ts'
 import { PackageError } from '../../read-files.ts'
 import { type Files, readAll, readOne, renderStatements, writeZip } from '../testing.ts'
-import { crash, data, legacy, newer, wrong } from './testing.ts'
+import { crash, createScoringPackage, data, legacy, newer, wrong } from './testing.ts'
 
 describe('JD-09 ICPC packages', () => {
   it('reads a legacy package: limits, samples before secret cases, statement and solutions', async () => {
@@ -186,7 +186,7 @@ accepted/*.py: { authors: Ada, score: 40 }
     expect(problem.interactor?.files).toEqual([expect.stringMatching(/run\.py$/)])
     expect(problem.extraFiles).toMatchObject([{ name: 'grader.h', language: 'cpp' }, { name: 'x.txt' }])
     expect(problem.extraFiles[1]).not.toHaveProperty('language')
-    expect(problem.constants).toEqual({ N: '5', LIMIT: '10', 'LIMIT.tex': '$10$' })
+    expect(problem.constants).toMatchObject({ N: '5', LIMIT: '10', 'LIMIT.value': '10', 'LIMIT.tex': '$10$' })
   })
 
   it.each<[Files, string]>([
@@ -194,7 +194,7 @@ accepted/*.py: { authors: Ada, score: 40 }
     [{ 'data/secret/02.yaml': 'args: [-v]\n' }, 'arguments'],
     [{ 'data/secret/02.files/x.txt': '' }, 'case-files'],
     [{ 'static_validator/check.py': '' }, 'static-validator'],
-    [{ 'data/secret/testdata.yaml': 'grading: custom\n' }, 'grader'],
+    [{ ...createScoringPackage('grading: custom\n') }, 'grader'],
     [{ 'output_validator/run': '', 'output_validator/a.c': '' }, 'build-script'],
   ])('says of %j that it needs more than there is', async (files, need) => {
     expect((await readOne({ ...newer, ...files })).needs).toEqual([need])

@@ -102,4 +102,26 @@ describe('JD-09 scoring of ICPC packages', () => {
       grading: { ruledBy: 'verdict', root: { verdict: 'worst', stopsEarly: false } },
     })
   })
+
+  it.each([
+    [
+      'in one expression',
+      "#!/usr/bin/env python3\nimport sys\nprint('AC', sum(float(l.split()[1]) for l in sys.stdin))\n",
+    ],
+    ['in a loop', 'import sys\nt = 0\nfor l in sys.stdin:\n  v, s = l.split()\n  t += float(s)\nprint("AC", t)\n'],
+  ])('AD-06 takes a grader of its own that adds up %s', async (_, code) => {
+    const files = { ...createScoringPackage('grading: custom\n'), 'problem.yaml': 'name: Sum\ntype: scoring\n' }
+    const { needs, grading } = await readOne({ ...files, 'graders/grader.py': code })
+    expect(needs).toEqual([])
+    expect(grading?.root.members[1]).toMatchObject({ name: 'secret', verdict: 'always', score: 'sum' })
+    expect((await readOne({ ...files, 'graders/grader.py': `${code}print("AC 3")\n` })).needs).toEqual(['grader'])
+    expect((await readOne(files)).needs).toEqual(['grader'])
+  })
+
+  it('AD-06 needs no grader where there are no points', async () => {
+    const files = { ...legacy, 'data/secret/testdata.yaml': 'grading: custom\n', 'graders/grader.py': 'print(1)' }
+    const { needs, left } = await readOne(files)
+    expect(needs).toEqual([])
+    expect(left).toContainEqual({ code: 'not-taken', fields: { what: 'graders/grader.py' } })
+  })
 })

@@ -2,8 +2,9 @@ import { posix } from 'node:path'
 import type { Text } from '../../../text.ts'
 import { type Attached, attachFiles, inFolders, withFiles } from '../../statements/attach.ts'
 import { partsOf } from '../../statements/parts.ts'
-import { fromTex } from '../../tex/from-tex.ts'
+import { type FromTex, fromTex } from '../../tex/from-tex.ts'
 import type { PackageTree } from '../../tree.ts'
+import { type Constants, fillConstants } from './constants.ts'
 
 export const isChinese = (language: string) => /^(zh|cn)/i.test(language)
 
@@ -27,14 +28,14 @@ const statementFiles = (tree: PackageTree, ending: RegExp): Found[] =>
 export type IcpcStatements = Attached & { title: Text }
 
 /** In the parts of their headings. A sole PDF is linked, like the attachments for contestants. */
-export async function readIcpcStatements(tree: PackageTree): Promise<IcpcStatements> {
-  const texts = statementFiles(tree, /^(?:tex|md)$/)
-  const found = texts.length > 0 ? texts : statementFiles(tree, /^pdf$/)
+export async function readIcpcStatements(tree: PackageTree, constants: Constants): Promise<IcpcStatements> {
+  // texts before PDFs of the same language
+  const found = [...statementFiles(tree, /^(?:tex|md)$/), ...statementFiles(tree, /^pdf$/)]
   const english = found.find(({ language }) => language === 'en') ?? found.find(({ language }) => !isChinese(language))
   const chinese = found.find(({ language }) => isChinese(language))
   const offered = tree.files('attachments').map((name) => `\n- ${linkTo(`attachments/${name}`)}`)
   const read = async ({ path }: Found): Promise<IcpcStatements> => {
-    const { text, title } = await markdownOf(tree, path)
+    const { text, title } = await markdownOf(tree, path, constants)
     const { description, ...others } = partsOf(text)
     const complete = [description, ...(offered.length > 0 ? ['\n', ...offered] : [])].join('')
     const locale = path === chinese?.path ? 'zh-CN' : 'en'
@@ -52,10 +53,13 @@ export async function readIcpcStatements(tree: PackageTree): Promise<IcpcStateme
   }
 }
 
-async function markdownOf(tree: PackageTree, path: string): Promise<{ text: string; title: string }> {
+/** Where samples stand in a text; here they follow it. */
+const samplePlace = /\{\{(?:nextsample|remainingsamples)\}\}/g
+
+async function markdownOf(tree: PackageTree, path: string, constants: Constants): Promise<FromTex> {
   if (path.endsWith('.pdf')) return { text: linkTo(path), title: '' }
-  const written = await tree.text(path)
-  return path.endsWith('.tex') ? fromTex(written) : { text: written, title: '' }
+  const written = fillConstants(await tree.text(path), constants)
+  return path.endsWith('.tex') ? fromTex(written) : { text: written.replace(samplePlace, ''), title: '' }
 }
 
 const linkTo = (path: string) => `[${posix.basename(path).replace(/[[\]<>]/g, '')}](<${path}>)`

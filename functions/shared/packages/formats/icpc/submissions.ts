@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { Status, statusRows } from '../../../judging/verdicts.ts'
 import { mainFirst } from '../../main-file.ts'
 import type { PackageSubmission } from '../../model.ts'
+import { newestOf } from '../../newest.ts'
 import type { PackageTree } from '../../tree.ts'
 import { anyFailure } from '../format.ts'
 
@@ -162,7 +163,8 @@ async function readSubmission(tree: PackageTree, solution: Solution): Promise<Pa
   const usual = rule ? rule.verdicts.flatMap((word) => statusesOf(word) ?? []) : (statusesOf(folder) ?? [])
   const isPartial = usual.length > 0 && scoring === (usual.join() === String(Status.accepted) ? 'open' : 'points')
   const tags = await readTags(tree, main)
-  const language = rule?.language ?? tags.language
+  const said = rule?.language ?? tags.language
+  const language = said === undefined || said === 'cpp' ? newestOf(main) : said
   return {
     name,
     path: tree.path(main),
@@ -170,7 +172,7 @@ async function readSubmission(tree: PackageTree, solution: Solution): Promise<Pa
     expected: tags.expected ?? (isPartial ? [...new Set([...usual, Status.partialAccepted])] : [...usual]),
     score: tags.score ?? (typeof rule?.score === 'number' ? rule.score : null),
     ...(typeof rule?.score === 'object' ? { range: rule.score } : {}),
-    ...(language === undefined ? {} : { language }),
+    ...(language === '' ? {} : { language }),
     isFast: rule ? rule.isFast : folder === 'accepted',
   }
 }

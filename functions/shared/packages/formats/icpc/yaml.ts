@@ -1,18 +1,29 @@
 import * as z from 'zod/mini'
 
 const words = z.union([z.string(), z.array(z.union([z.string(), z.number()]))])
-const text = z._default(z.catch(z.string(), ''), '')
+/** Known, and without meaning here. */
+const aside = z.optional(z.unknown())
+/** A text, or a map with more of it. */
+const named = z.union([z.string(), z.number(), z.object({ name: z.string() })])
+const Named = z.optional(z.nullable(z.union([named, z.array(named)])))
+export type Named = z.infer<typeof Named>
 const positive = z.optional(z.number().check(z.positive()))
 const score = z.optional(z.nullable(z.union([z.number(), z.string()])))
 
-/** Of all versions, without what does not concern judging. */
+/** Of all versions, without what this site has no place for. */
 export const IcpcYaml = z.object({
   problem_format_version: z._default(z.catch(z.string(), 'legacy'), 'legacy'),
   name: z.optional(z.union([z.string(), z.record(z.string(), z.string())])),
   type: z.optional(z.nullable(words)),
-  author: text,
-  source: text,
+  author: Named,
+  credits: z.optional(z.nullable(z.union([z.string(), z.object({ authors: Named })]))),
+  source: Named,
   keywords: z.optional(z.nullable(words)),
+  languages: z.optional(z.nullable(words)),
+  embargo_until: z.optional(z.nullable(z.string())),
+  // programs always may
+  allow_file_writing: aside,
+  allow_writing_files: aside,
   validation: z.optional(z.nullable(words)),
   validator_flags: z.optional(z.nullable(words)),
   limits: z._default(
@@ -64,6 +75,14 @@ const flags = z.optional(
   ),
 )
 
+/** Of programs that check data when a package is made, or draw it: those are named as files. */
+const checks = {
+  input_validator_flags: aside,
+  input_validator_args: aside,
+  input_visualizer_args: aside,
+  output_visualizer_args: aside,
+}
+
 /** In a folder of test cases. */
 export const GroupYaml = z.object({
   // legacy
@@ -85,11 +104,12 @@ export const GroupYaml = z.object({
   output_validator_args: nullableWords,
   args: nullableWords,
   require_pass: nullableWords,
+  ...checks,
 })
 export type GroupYaml = z.infer<typeof GroupYaml>
 
 /** Beside a test case. */
-export const CaseYaml = z.object({ output_validator_args: nullableWords, args: nullableWords })
+export const CaseYaml = z.object({ output_validator_args: nullableWords, args: nullableWords, ...checks })
 export type CaseYaml = z.infer<typeof CaseYaml>
 
 /** Values may be quoted. */
