@@ -21,7 +21,7 @@ it.each(['distant-neighbours', 'hidden-number'])(
     })
     expect(submissions).toHaveLength(wanted.length)
     const files: Record<string, string> = {}
-    for (const entry of writeIcpc({ ...problem, submissions })) {
+    for (const entry of await writeIcpc({ ...problem, submissions })) {
       files[entry.path] = 'file' in entry ? await readFile(entry.file, 'utf8') : entry.text
     }
     const results = Object.values(await verified(files))

@@ -8,7 +8,7 @@ import { summarizeCases } from '../../judging/score.ts'
 import { plainSettings } from '../../judging/settings.ts'
 import { Status } from '../../judging/verdicts.ts'
 import { plainProblem } from '../formats/format.ts'
-import { readAll, writeFolder, writeZip } from '../formats/testing.ts'
+import { readAll, readOne, writeFolder, writeZip } from '../formats/testing.ts'
 import type { PackageCase, ProblemPackage } from '../model.ts'
 import { readPackage } from '../read-package.ts'
 import { writeIcpc } from './icpc.ts'
@@ -18,7 +18,7 @@ const samples = fileURLToPath(new URL('../../../../localstack/sample-problems/',
 /** What an export comes to when it is read again, from a zip with the problem in a folder. */
 async function again(problem: ProblemPackage): Promise<ProblemPackage> {
   const files: Record<string, Buffer> = {}
-  for (const entry of writeIcpc(problem)) {
+  for (const entry of await writeIcpc(problem)) {
     files[`${problem.id}/${entry.path}`] = 'file' in entry ? await readFile(entry.file) : Buffer.from(entry.text)
   }
   const [after, ...others] = await readAll(await writeZip(files))
@@ -187,4 +187,67 @@ it('AD-05 brings checkers, interactors and files beside programs along in the fo
     expect(program, slug).toMatchObject({ protocol: 'icpc', flags: [] })
     expect(program?.files[0], slug).toMatch(/main\.c(pp)?$/)
   }
+})
+
+const text = fc.stringMatching(/^[a-z0-9]{1,8}$/).map((one) => `${one}\n`)
+const stem = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,5}$/)
+const withCases = (folder: string, stems: fc.Arbitrary<string>, minLength: number) =>
+  fc.uniqueArray(fc.tuple(stems, text, text), { minLength, maxLength: 4, selector: ([name]) => name }).map((all) =>
+    Object.fromEntries(
+      all.flatMap(([name, input, answer]) => [
+        [`${folder}/${name}.in`, input],
+        [`${folder}/${name}.ans`, answer],
+      ]),
+    ),
+  )
+
+it('AD-05 writes what it read of ICPC the same again', async () => {
+  const packages = fc.record({
+    sample: withCases('data/sample', stem, 0),
+    secret: withCases(
+      'data/secret',
+      fc.oneof(
+        stem,
+        stem.map((one) => `group/${one}`),
+      ),
+      1,
+    ),
+    shown: fc.option(text),
+    keywords: fc.uniqueArray(fc.constantFrom('math', 'dynamic programming', 'graphs'), { maxLength: 3 }),
+    kind: fc.constantFrom('default', 'custom', 'custom interactive'),
+    folder: fc.constantFrom('accepted', 'wrong_answer', 'time_limit_exceeded', 'run_time_error'),
+  })
+  await fc.assert(
+    fc.asyncProperty(packages, async ({ sample, secret, shown, keywords, kind, folder }) => {
+      const [first] = Object.keys(sample)
+      const before = await readOne({
+        ...sample,
+        ...secret,
+        'problem.yaml': JSON.stringify({
+          name: { en: 'A', zh: '甲' },
+          author: 'Ada',
+          source: 'X',
+          keywords,
+          validation: kind,
+        }),
+        '.timelimit': '2',
+        ...(kind === 'default' ? {} : { 'output_validators/v/v.py': 'print()' }),
+        ...(shown !== null && first !== undefined && { [first.replace(/\.in$/, '.in.statement')]: shown }),
+        ...(kind === 'custom interactive' && { 'data/sample/t.interaction': '< 1\n> 2\n' }),
+        [`submissions/${folder}/by_ada.cc`]: 'int main() {}',
+      })
+      const after = await again(before)
+      const { name: _, left: __, checker, interactor, cases, submissions, ...rest } = after
+      const fields = ['id', 'title', 'author', 'source', 'tags', 'settings', 'samples', 'timeRule', 'grading'] as const
+      for (const field of fields) expect(rest[field], field).toEqual(before[field])
+      const named = (all: readonly PackageCase[]) => all.map(({ name, flags }) => [name, flags])
+      expect(named(cases)).toEqual(named(before.cases))
+      expect(await contents(cases)).toEqual(await contents(before.cases))
+      const solutions = ({ submissions: all }: Pick<ProblemPackage, 'submissions'>) =>
+        all.map(({ name, expected }) => [name, expected])
+      expect(solutions({ submissions })).toEqual(solutions(before))
+      expect([checker?.protocol, interactor?.protocol]).toEqual([before.checker?.protocol, before.interactor?.protocol])
+    }),
+    { numRuns: 25 },
+  )
 })

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { stringify } from 'yaml'
 import type { JudgeSettings } from '../../judging/settings.ts'
 import { statusRows } from '../../judging/verdicts.ts'
+import { formatTalk } from '../formats/icpc/talk.ts'
 import type { PackageCase, ProblemPackage } from '../model.ts'
 import type { Statement } from '../statements/statement.ts'
 import type { PackageEntry } from './exported.ts'
@@ -44,7 +46,7 @@ function problemYaml(problem: ProblemPackage): string {
   const validator = validatorOf(problem)
   const { en, 'zh-CN': zh } = title
   const flags = validator ? validator.flags.join(' ') : comparisonFlags(settings)
-  const keywords = tags.map((tag) => (tag.en ?? tag['zh-CN'] ?? '').trim().replace(/\s+/g, '-')).filter(Boolean)
+  const keywords = tags.map((tag) => (tag.en ?? tag['zh-CN'] ?? '').trim()).filter(Boolean)
   const hash = createHash('sha256').update(id).digest('hex')
   return stringify({
     problem_format_version: 'legacy',
@@ -53,7 +55,8 @@ function problemYaml(problem: ProblemPackage): string {
     type: settings.type === 'oi' ? 'scoring' : 'pass-fail',
     author,
     source: source.en ?? source['zh-CN'] ?? '',
-    keywords: keywords.join(' '),
+    // as newer versions have them, where words are not enough
+    keywords: keywords.some((one) => /[\s,]/.test(one)) ? keywords : keywords.join(' '),
     validation: problem.interactor ? 'custom interactive' : validator ? 'custom' : 'default',
     validator_flags: flags,
     limits: { memory: settings.memoryLimit, output: settings.outputLimit },
@@ -99,7 +102,8 @@ const toCaseEntries = (stem: string, { input, answer, flags }: PackageCase): Pac
 const anyone = 'accept_if_any_accepted'
 
 /** By the worst case or the average; other cases are subtasks of one. */
-function scoredEntries(cases: readonly PackageCase[], settings: JudgeSettings): PackageEntry[] {
+function scoredEntries(all: readonly PackageCase[], settings: JudgeSettings): PackageEntry[] {
+  const cases = all.filter((one) => !isSampleCase(one))
   const { judgeCaseMode, subtaskRequires } = settings
   const isGrouped = judgeCaseMode.startsWith('subtask')
   const groups = [
@@ -110,7 +114,9 @@ function scoredEntries(cases: readonly PackageCase[], settings: JudgeSettings): 
   const folderOf = (at: number) => `secret/${padIndex(at, groups.length)}`
   const requiredBy = (group: number | null): string[] => {
     const { requires = [] } = subtaskRequires.find((rule) => rule.group === group) ?? {}
-    return requires.map((one) => folderOf(groups.findIndex(([first]) => first?.group === one)))
+    const folders = requires.map((one) => groups.findIndex(([first]) => first?.group === one))
+    // a group of samples alone is not among them
+    return [...new Set(folders.map((at) => (at < 0 ? 'sample' : folderOf(at))))]
   }
   const full = groups.reduce((sum, [first]) => sum + (first?.score ?? 0), 0)
   const mode = judgeCaseMode === 'subtask_average' ? `${anyone} avg` : 'min'
@@ -138,40 +144,69 @@ function scoredEntries(cases: readonly PackageCase[], settings: JudgeSettings): 
   ]
 }
 
-function dataEntries({ cases, samples, settings, interactor }: ProblemPackage): PackageEntry[] {
-  const sampleEntries = samples.flatMap(({ input, output }, at): PackageEntry[] => {
-    const stem = `data/sample/${padIndex(at, samples.length)}`
+/** Shown by its package, and judged there. */
+export const isSampleCase = ({ name }: PackageCase) => /^sample\/[\w./-]+$/.test(name)
+
+/** Cases that were samples of a package are its samples again; examples are written where they say something else. */
+async function sampleEntries({ cases, samples, interactor }: ProblemPackage): Promise<PackageEntry[]> {
+  const own = cases.filter(isSampleCase)
+  const shown = samples.map(async ({ input, output }, at): Promise<PackageEntry[]> => {
+    const one = own[at]
+    const stem = one ? `data/${one.name}` : `data/sample/${own.length > 0 ? 'z' : ''}${padIndex(at, samples.length)}`
+    // what an interactor reads is no transcript
+    if (interactor) {
+      const talk = formatTalk({ input, output })
+      return talk === null ? [] : [{ path: `${stem}.interaction`, text: talk }]
+    }
+    if (!one)
+      return [
+        { path: `${stem}.in`, text: input },
+        { path: `${stem}.ans`, text: output },
+      ]
+    const [read, answer] = await Promise.all([one.input, one.answer].map((file) => readFile(file, 'utf8')))
     return [
-      { path: `${stem}.in`, text: input },
-      { path: `${stem}.ans`, text: output },
+      ...(read === input ? [] : [{ path: `${stem}.in.statement`, text: input }]),
+      ...(answer === output ? [] : [{ path: `${stem}.ans.statement`, text: output }]),
     ]
   })
-  const secret =
-    settings.type === 'oi'
-      ? scoredEntries(cases, settings)
-      : cases.flatMap((one, at) => toCaseEntries(`data/secret/${padIndex(at, cases.length)}`, one))
-  // a transcript of an interaction is no input
-  return [...(interactor ? [] : sampleEntries), ...secret]
+  return [...own.flatMap((one) => toCaseEntries(`data/${one.name}`, one)), ...(await Promise.all(shown)).flat()]
 }
 
+/** By the names that a package gave them, if they all have some. */
+function secretEntries(cases: readonly PackageCase[]): PackageEntry[] {
+  const isNamed =
+    cases.every(({ name }) => /^secret\/[\w./-]+$/.test(name)) && isDistinct(cases.map(({ name }) => name))
+  return cases.flatMap((one, at) =>
+    toCaseEntries(isNamed ? `data/${one.name}` : `data/secret/${padIndex(at, cases.length)}`, one),
+  )
+}
+
+const isDistinct = (names: readonly string[]) => new Set(names).size === names.length
+
+/** In the folders of their verdicts, by the names that a package gave them. */
 function submissionEntries({ submissions }: ProblemPackage): PackageEntry[] {
-  return submissions.flatMap(({ path, expected }, at) => {
+  const isNamed = isDistinct(submissions.map(({ name }) => name))
+  return submissions.flatMap(({ name, path, expected }, at) => {
     const folder = icpcVerdict(expected)
     if (folder === null) return []
-    return [{ path: `submissions/${folder}/${padIndex(at, submissions.length)}${extname(path)}`, file: path }]
+    const hasName = isNamed && name.startsWith(`${folder}/`) && /^\w+\/[\w-]+\.\w+$/.test(name)
+    const file = hasName ? name : `${folder}/${padIndex(at, submissions.length)}${extname(path)}`
+    return [{ path: `submissions/${file}`, file: path }]
   })
 }
 
 /** As a package of ICPC and Kattis (version legacy). `problem-exchange/export/losses.ts` reports what is left out. */
-export function writeIcpc(problem: ProblemPackage): PackageEntry[] {
-  const { settings, extraFiles } = problem
+export async function writeIcpc(problem: ProblemPackage): Promise<PackageEntry[]> {
+  const { settings, extraFiles, cases } = problem
+  const secret = cases.filter((one) => !isSampleCase(one))
   const seconds = settings.timeLimit / 1000
   const validator = validatorOf(problem)
   return [
     { path: 'problem.yaml', text: problemYaml(problem) },
     { path: '.timelimit', text: `${seconds}\n` },
     ...statementEntries(problem),
-    ...dataEntries(problem),
+    ...(await sampleEntries(problem)),
+    ...(settings.type === 'oi' ? scoredEntries(cases, settings) : secretEntries(secret)),
     ...submissionEntries(problem),
     ...(validator ? validatorEntries(validator, problem) : []),
     ...extraFiles.map(({ name, path }) => ({ path: `include/default/${name}`, file: path })),

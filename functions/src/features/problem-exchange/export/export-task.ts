@@ -29,7 +29,7 @@ type Format = (typeof exportFormats)[number]
 const writers: Readonly<Record<Format, (problem: Awaited<ReturnType<typeof packageOf>>) => Promise<PackageEntry[]>>> = {
   own: async (problem) => placeInFolder(problem.id, writeExported(problem)),
   hoj: writeHoj,
-  icpc: async (problem) => placeInFolder(problem.id, writeIcpc(problem)),
+  icpc: async (problem) => placeInFolder(problem.id, await writeIcpc(problem)),
 }
 
 /** Problems that the caller may not export are reported and left out. */

@@ -1,5 +1,6 @@
+import { formatTalk } from '@oj/shared/packages/formats/icpc/talk.ts'
 import type { ProblemPackage } from '@oj/shared/packages/model.ts'
-import { icpcVerdict, validatorOf } from '@oj/shared/packages/write/icpc.ts'
+import { icpcVerdict, isSampleCase, validatorOf } from '@oj/shared/packages/write/icpc.ts'
 import { fitsIcpc, needsTestlib } from '@oj/shared/packages/write/icpc-adapter.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { exportFormats, Note } from '../contract.ts'
@@ -25,6 +26,10 @@ const hasTotalTime = ({ settings }: ProblemPackage) => settings.totalTimeLimit !
 
 const hasAround = ({ site }: ProblemPackage) =>
   (site?.codeTemplates ?? []).some(({ before = '', after = '' }) => `${before}${after}`.trim() !== '')
+
+/** Examples that were no test points until now. */
+const hasJudgedSamples = ({ cases, samples, interactor }: ProblemPackage) =>
+  !interactor && samples.length > cases.filter(isSampleCase).length
 
 const isRemote = ({ site }: ProblemPackage) => site?.remote !== undefined
 
@@ -59,7 +64,8 @@ const rules: Readonly<Record<Format, readonly Rule[]>> = {
       ({ settings: { type, judgeCaseMode } }) => type === 'oi' && judgeCaseMode === 'ergodic_without_error',
     ],
     ['newer-requires', hasRequires],
-    ['shown-talk', ({ interactor, samples }) => interactor !== null && samples.length > 0],
+    ['shown-talk', ({ interactor, samples }) => interactor !== null && samples.some((one) => formatTalk(one) === null)],
+    ['samples-judged', hasJudgedSamples],
     ['testlib', (problem) => needsTestlib(validatorOf(problem))],
     ['some-solutions', ({ submissions }) => submissions.some(({ expected }) => icpcVerdict(expected) === null)],
   ],

@@ -153,7 +153,14 @@ export const losses = defineRemarks({
   'white-space': ['White space is compared less strictly', '空白字符的比较较为宽松'],
   stack: ['The stack may grow as large as the memory', '栈空间限制与内存限制相同'],
   'stops-early': ['Cases after the first wrong one count too', '首个错误之后的测试点也计分'],
-  'shown-talk': ['Examples are left out: the interactor cannot read them', '不含样例：交互程序无法读取'],
+  'shown-talk': [
+    'Examples in which lines of both sides do not take turns are left out: the format shows talks line by line',
+    '不含双方各行未交替出现的样例：该格式逐行展示交互过程',
+  ],
+  'samples-judged': [
+    'Systems of this format judge the examples too, before the test points and without points',
+    '使用该格式的系统也会评测样例：先于测试点，且不计分',
+  ],
   testlib: [
     'The checker includes testlib.h, which other systems may want in the package',
     '特判程序引用 testlib.h，其他系统可能需要将其放入题目包',
