@@ -68,7 +68,14 @@ export const Exported = z.object({
     }),
   ),
   submissions: z.array(
-    z.object({ name: z.string(), path, language: z.optional(z.string()), expected: z.array(z.int()) }),
+    z.object({
+      name: z.string(),
+      path,
+      language: z.optional(z.string()),
+      expected: z.array(z.int()),
+      /** expected points, at least and at most */
+      range: z.optional(z.tuple([z.number(), z.number()])),
+    }),
   ),
   checker: z.nullable(Program),
   interactor: z.nullable(Program),
@@ -120,12 +127,13 @@ function readExported(tree: PackageTree, written: Exported): ProblemPackage {
       answer: tree.path(one.answer),
       ...(flags === undefined ? {} : { flags }),
     })),
-    submissions: submissions.map(({ language, ...one }) => ({
+    submissions: submissions.map(({ language, range, ...one }) => ({
       ...one,
       path: tree.path(one.path),
       others: [],
       score: null,
       ...(language === undefined ? {} : { language }),
+      ...(range === undefined ? {} : { range }),
     })),
     checker: program(checker),
     interactor: program(interactor),

@@ -107,7 +107,9 @@ it('AD-05 loses nothing of any text, point or setting that a problem may have', 
         id: 'p_1-X',
         settings: { ...sample.settings, ...own },
         cases: cases.map((one) => ({ ...one, input, answer })),
-        submissions: [{ name: part.author, path, others: [], language: 'C++ 20', expected: [0, -1], score: null }],
+        submissions: [
+          { name: part.author, path, others: [], language: 'C++ 20', expected: [0, -1], score: null, range: [0, 40] },
+        ],
         checker: { files: [path], kind: 'C++', protocol: 'icpc', flags: [part.author] },
         attachments: [{ id: 'x'.repeat(22), name: `${part.author}.webp`, isPicture: true, path: input }],
       }

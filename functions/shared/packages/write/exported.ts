@@ -8,6 +8,9 @@ export type PackageEntry = { path: string } & ({ text: string } | { file: string
 /** Sorts by value in every program. */
 const padIndex = (index: number, count: number) => String(index + 1).padStart(String(count).length, '0')
 
+const toRange = (range: readonly [number, number] | undefined): { range?: [number, number] } =>
+  range ? { range: [range[0], range[1]] } : {}
+
 /** In the format that loses nothing (`formats/exported.ts`). Files have plain names; the description keeps those for people. */
 export function writeExported(problem: ProblemPackage): PackageEntry[] {
   const files: PackageEntry[] = []
@@ -46,11 +49,12 @@ export function writeExported(problem: ProblemPackage): PackageEntry[] {
         ...(flags === undefined ? {} : { flags: [...flags] }),
       }
     }),
-    submissions: submissions.map(({ name, path, language, expected }, index) => ({
+    submissions: submissions.map(({ name, path, language, expected, score, range }, index) => ({
       name,
       path: place(`solutions/${index + 1}/${basename(path)}`, path),
       expected,
       ...(language === undefined ? {} : { language }),
+      ...toRange(range ?? (score === null ? undefined : [score, score])),
     })),
     checker: program('checker', problem.checker),
     interactor: program('interactor', problem.interactor),

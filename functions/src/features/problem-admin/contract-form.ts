@@ -221,6 +221,11 @@ export const JurySolution = z.object({
   ),
   /** expected statuses; empty accepts any */
   expected: z._default(z.array(z.int().check(z.refine((code) => earned.includes(code)))).check(z.maxLength(10)), []),
+  /** expected points, at least and at most, where a problem gives some; null accepts any */
+  score: z._default(
+    z.nullable(z.tuple([z.number(), z.number()]).check(z.refine(([least, most]) => least <= most))),
+    null,
+  ),
 })
 export type JurySolution = z.output<typeof JurySolution>
 

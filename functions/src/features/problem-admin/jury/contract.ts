@@ -30,9 +30,13 @@ const SolutionResult = z.object({
   /** accepted, but took more than half of that, so that the limit is twice its time */
   isLong: z.boolean(),
   score: z.nullable(z.int()),
+  /** at least and at most; null accepts any */
+  expectedScore: z.nullable(z.tuple([z.number(), z.number()])),
+  /** whether a judge has its language: others are not run */
+  isOffered: z.boolean(),
   /** of the compiler, or the cause of a System Error */
   message: z.string(),
-  /** whether the verdict is expected; null without one */
+  /** whether verdict and points are expected; null without a verdict */
   agrees: z.nullable(z.boolean()),
   /** whether the problem was changed since */
   isStale: z.boolean(),

@@ -18,10 +18,10 @@ import {
   writeItem,
 } from '../../../platform/table/index.ts'
 import type { Actor } from '../../audit/index.ts'
-import { sendJob } from '../../judging/index.ts'
+import { offeredLanguages, sendJob } from '../../judging/index.ts'
 import { findBody, juryTimeWrite, type ProblemBody, type ProblemRow, wrapCode } from '../../problem/index.ts'
 import type { JurySolution } from '../contract-form.ts'
-import { isExpectedStatus, isLong, slowestOf, suggestTimeLimit } from './rules.ts'
+import { isExpectedScore, isExpectedStatus, isLong, slowestOf, suggestTimeLimit } from './rules.ts'
 
 const runs = item('jury-run', {
   fields: {
@@ -68,18 +68,25 @@ export function basisOf({ settings, testData, around = {} }: Basis): string {
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-/** With the lowest priority. Runs of removed solutions are forgotten. */
+/** Of the languages that judges have. */
+async function offeredNames(): Promise<ReadonlySet<string>> {
+  return new Set((await offeredLanguages()).map(({ name }) => name))
+}
+
+/** With the lowest priority. Solutions in languages that no judge has are not run. Runs of removed ones are forgotten. */
 export async function judgeAll({ row, body }: Judged, solutions: readonly JurySolution[], by: Actor): Promise<void> {
   const { settings, juryTime } = body
   const testData = { key: body.testData.key, version: body.testData.version }
-  const names = new Set(solutions.map(({ name }) => name))
+  const offered = await offeredNames()
+  const able = solutions.filter(({ language }) => offered.has(language))
+  const names = new Set(able.map(({ name }) => name))
   const gone = (await runs.query({ pid: row.pid }, consistently)).filter(({ name }) => !names.has(name))
   if (gone.length > 0) {
     await runs.removeMany(gone)
     await renewJuryTime(row.pid)
   }
   await Promise.all(
-    solutions.map(async ({ name, language, code, expected }) => {
+    able.map(async ({ name, language, code, expected }) => {
       const run = await nextNumber('jury-run')
       const at = now()
       await writeItem(
@@ -155,9 +162,9 @@ const totalOf = ({ settings, testData: { cases } }: Judged['body'], language: st
   )
 
 export async function solutionResults({ row, body }: Judged, solutions: readonly JurySolution[]) {
-  const all = await runs.query({ pid: row.pid }, consistently)
+  const [all, offered] = await Promise.all([runs.query({ pid: row.pid }, consistently), offeredNames()])
   const newest = new Map(all.map((run) => [run.name, run]))
-  const results = solutions.map(({ name, language, code, expected }) => {
+  const results = solutions.map(({ name, language, code, expected, score }) => {
     const run = newest.get(name)
     const isDone = run !== undefined && !isRunning(run.status)
     const isStale = run !== undefined && (run.basis !== basisOf(body) || run.code !== code || run.language !== language)
@@ -173,8 +180,10 @@ export async function solutionResults({ row, body }: Judged, solutions: readonly
       totalTimeLimit: most,
       isLong: run !== undefined && !isStale && isLong(run, most),
       score: run?.score ?? null,
+      expectedScore: score,
+      isOffered: offered.has(language),
       message: run?.message ?? '',
-      agrees: isDone ? isExpectedStatus(expected, run.status) : null,
+      agrees: isDone ? isExpectedStatus(expected, run.status) && isExpectedScore(score, run.score) : null,
       isStale,
       at: run?.at ?? null,
     }

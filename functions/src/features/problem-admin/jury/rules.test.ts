@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isExpectedStatus, isLong, slowestOf, suggestTimeLimit } from './rules.ts'
+import { isExpectedScore, isExpectedStatus, isLong, slowestOf, suggestTimeLimit } from './rules.ts'
 
 const run = (time: number, change: object = {}) => ({ expected: [0], status: 0, time, factor: 1, ...change })
 
@@ -54,4 +54,15 @@ it('BX-05 knows the slowest accepted solution, which is no faster before all hav
   expect(slowestOf([slow, pending], 20)).toBe(70)
   expect(slowestOf([quick, wrong], 70)).toBe(20)
   expect(slowestOf([], 70)).toBe(0)
+})
+
+it.each([
+  [null, null, true],
+  [null, 40, true],
+  [[30, 60] as const, 30, true],
+  [[30, 60] as const, 61, false],
+  [[33.3, 33.3] as const, 33, true],
+  [[40, 40] as const, null, false],
+])('BX-05 expects points of %j: with %s it is %s', (expected, score, isExpected) => {
+  expect(isExpectedScore(expected, score)).toBe(isExpected)
 })

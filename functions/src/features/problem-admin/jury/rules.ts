@@ -22,6 +22,10 @@ type Taken = { readonly status: number; readonly totalTime: number | null }
 export const isExpectedStatus = (expected: readonly number[], status: number): boolean =>
   expected.length === 0 || expected.includes(status)
 
+/** Points as verdicts tell them, whole; null of the jury accepts any. */
+export const isExpectedScore = (expected: readonly [number, number] | null, score: number | null): boolean =>
+  expected === null || (score !== null && Math.round(expected[0]) <= score && score <= Math.round(expected[1]))
+
 /** Whether other programs get less than twice its time. */
 export const isLong = ({ status, totalTime }: Taken, limit: number): boolean =>
   status === accepted && room * (totalTime ?? 0) > limit

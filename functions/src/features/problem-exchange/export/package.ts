@@ -96,10 +96,11 @@ async function submissionsOf(
   solutions: readonly JurySolution[],
 ): Promise<ProblemPackage['submissions']> {
   return Promise.all(
-    solutions.map(async ({ name, language, code, expected }, at) => {
+    solutions.map(async ({ name, language, code, expected, score }, at) => {
       const ending = languageByName(language)?.extensions[0] ?? 'txt'
       const path = await folder.write(`solutions/${at + 1}/solution.${ending}`, code)
-      return { name, path, others: [], language, expected: [...expected], score: null }
+      const range = score ? { range: score } : {}
+      return { name, path, others: [], language, expected: [...expected], score: null, ...range }
     }),
   )
 }

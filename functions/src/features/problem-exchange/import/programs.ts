@@ -89,7 +89,7 @@ async function readSolution(
   problem: ProblemPackage,
   recoded: Note[],
 ): Promise<JurySolution | Note> {
-  const { name, path, others, expected } = submission
+  const { name, path, others, expected, score, range } = submission
   if (others.length > 0) return toNote(changes['solution-files'], { name })
   const [language] = languagesOf(path, submission.language)
   if (!language) {
@@ -100,8 +100,11 @@ async function readSolution(
   if (files.includes(null)) return toNote(changes['solution-text'], { name })
   recoded.push(...files.flatMap((file) => file?.note ?? []))
   const code = files.map((file) => file?.text).join('\n')
+  // where this site gives none, a package tells what its own judge counts
+  const points = range ?? (score === null ? null : ([score, score] as const))
+  const expectedScore: JurySolution['score'] = points && problem.settings.type === 'oi' ? [points[0], points[1]] : null
   if (code.length > problemLimits.solution || code.trim() === '') return toNote(changes['solution-size'], { name })
-  return { name: name.slice(0, 100), language: language.name, code, expected: [...expected] }
+  return { name: name.slice(0, 100), language: language.name, code, expected: [...expected], score: expectedScore }
 }
 
 /** The solutions of a package, with remarks on those that the site cannot store. */

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, NativeSelect, NumberInput, Text, TextInput } from '@mantine/core'
 import {
   getSolutionResults,
   judgeSolutions,
@@ -36,7 +36,13 @@ export function SolutionsTab({ editor }: { editor: ProblemEditor }) {
   const add = () =>
     put([
       ...solutions,
-      { name: freshName(solutions), language: languages[0]?.name ?? '', code: '', expected: [Status.accepted] },
+      {
+        name: freshName(solutions),
+        language: languages[0]?.name ?? '',
+        code: '',
+        expected: [Status.accepted],
+        score: null,
+      },
     ])
   // the results cannot be read then either
   if (error && languages.length === 0)
@@ -55,6 +61,7 @@ export function SolutionsTab({ editor }: { editor: ProblemEditor }) {
             <OneSolution
               key={index}
               solution={solution}
+              hasPoints={editor.form.problem.type === 1}
               languages={languages}
               faults={faultsUnder(editor.faults, `solutions.${index}`)}
               onChange={(part) => put(solutions.map((one, at) => (at === index ? { ...one, ...part } : one)))}
@@ -79,13 +86,14 @@ function freshName(solutions: readonly Solution[]): string {
 
 interface Props {
   solution: Solution
+  hasPoints: boolean
   languages: readonly { name: string; contentType: string }[]
   faults: Readonly<Record<string, string>>
   onChange: (part: Partial<Solution>) => void
   onRemove: () => void
 }
 
-function OneSolution({ solution, languages, faults, onChange, onRemove }: Props) {
+function OneSolution({ solution, hasPoints, languages, faults, onChange, onRemove }: Props) {
   const { t } = useTranslation(['problem-admin', 'common'])
   return (
     <fieldset className={classes.file} aria-label={solution.name}>
@@ -117,6 +125,9 @@ function OneSolution({ solution, languages, faults, onChange, onRemove }: Props)
           ))}
         </div>
       </Checkbox.Group>
+      {hasPoints && (
+        <ExpectedPoints score={solution.score} error={faults.score} onChange={(score) => onChange({ score })} />
+      )}
       <CodeField
         label={t('solution.code', { name: solution.name })}
         value={solution.code}
@@ -130,6 +141,39 @@ function OneSolution({ solution, languages, faults, onChange, onRemove }: Props)
         </Button>
       </div>
     </fieldset>
+  )
+}
+
+interface Points {
+  score: Solution['score']
+  error: string | undefined
+  onChange: (score: Solution['score']) => void
+}
+
+/** From and to; an empty field leaves them open. */
+function ExpectedPoints({ score, error, onChange }: Points) {
+  const { t } = useTranslation('problem-admin')
+  const [least, most] = score ?? ['', '']
+  // while both are one number, it is typed once
+  const put = (from: number) => onChange(score && score[0] !== score[1] ? [from, score[1]] : [from, from])
+  return (
+    <FieldRow>
+      <NumberInput
+        label={t('solution.pointsFrom')}
+        description={t('solution.pointsHint')}
+        min={0}
+        value={least}
+        error={error}
+        onChange={(value) => (typeof value === 'number' ? put(value) : onChange(null))}
+      />
+      <NumberInput
+        label={t('solution.pointsTo')}
+        description={t('solution.pointsHint')}
+        min={0}
+        value={most}
+        onChange={(value) => onChange(typeof value === 'number' ? [score?.[0] ?? 0, value] : null)}
+      />
+    </FieldRow>
   )
 }
 
@@ -215,12 +259,25 @@ function useColumns(): Column<Row>[] {
     {
       key: 'expected',
       title: t('solution.expected'),
-      render: ({ expected }) =>
-        expected.length === 0
-          ? t('solution.any')
-          : expected.map((status) => <StatusBadge key={status} status={status} />),
+      render: ({ expected, expectedScore }) => (
+        <>
+          {expected.length === 0
+            ? t('solution.any')
+            : expected.map((status) => <StatusBadge key={status} status={status} />)}
+          {expectedScore && <div>{t('solution.points', { points: [...new Set(expectedScore)].join('–') })}</div>}
+        </>
+      ),
     },
-    { key: 'status', title: t('solution.actual'), render: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'status',
+      title: t('solution.actual'),
+      render: ({ status, score, expectedScore }) => (
+        <>
+          <StatusBadge status={status} />
+          {expectedScore && score !== null && <div>{t('solution.points', { points: score })}</div>}
+        </>
+      ),
+    },
     {
       key: 'agrees',
       title: <span className="unseen">{t('solution.agreement')}</span>,
@@ -236,8 +293,9 @@ function useColumns(): Column<Row>[] {
   ]
 }
 
-function Agreement({ row: { agrees, isStale, status, message } }: { row: Row }) {
+function Agreement({ row: { agrees, isOffered, isStale, status, message } }: { row: Row }) {
   const { t } = useTranslation('problem-admin')
+  if (!isOffered) return <span className={classes.none}>{t('solution.notRun')}</span>
   if (isStale && status !== Status.pending) return <span className={classes.none}>{t('solution.stale')}</span>
   if (agrees === null) return null
   const words = (
