@@ -81,7 +81,10 @@ export const reasons = {
   'not-taken': ['{what} is not taken', '{what} 未被导入'],
   'not-taken-why': ['{what} is not taken: {why}', '{what} 未被导入：{why}'],
   'read-as': ['{what} is in {encoding} and is read as that', '{what} 为 {encoding} 编码，已按此读取'],
-  'limits-differ': ['Time limits differ: {taken} is taken, not {others}', '时间限制不一致：采用 {taken}，而非 {others}'],
+  'limits-differ': [
+    'Time limits differ: {taken} is taken, not {others}',
+    '时间限制不一致：采用 {taken}，而非 {others}',
+  ],
   'files-not-taken': ['{count} files in {folder} are not taken', '{folder} 中的 {count} 个文件未被导入'],
 } as const
 export type Reason = keyof typeof reasons

@@ -11,8 +11,8 @@ export type FindFile = (reference: string) => PackageFile | null
 /** With the files that they show, if any. */
 export type Attached = Pick<ProblemPackage, 'statements'> & { attachments?: PackageAttachment[] }
 
-/** Replaces a reference; null keeps it. */
-type Place = (reference: string, isPicture: boolean) => string | null
+/** Replaces a reference; null keeps it. What a text shows may be no picture. */
+type Place = (reference: string, isPicture: boolean) => { address: string; isPicture: boolean } | null
 
 // bounded repetitions: hostile texts cost no more than their length
 /** `![alt](place "title")`, links, and Hydro’s `@[pdf](place)`. */
@@ -40,9 +40,10 @@ function inMarkdown(text: string, place: Place): string {
     const reference = quoted ?? bare ?? ''
     // PDFs and the like are links, though TeX shows them within the text
     const isLink = mark === '@' || (mark === '!' && /\.pdf$/i.test(reference))
-    const address = place(reference, mark === '!' && !isLink)
-    if (address === null) return whole
-    return isLink
+    const placed = place(reference, mark === '!' && !isLink)
+    if (placed === null) return whole
+    const { address, isPicture } = placed
+    return isLink || (mark === '!' && !isPicture)
       ? `[${nameInBrackets(lastPart(reference)) || alt}](${address})`
       : `${mark}[${alt}](${address}${title})`
   })
@@ -51,8 +52,8 @@ function inMarkdown(text: string, place: Place): string {
 function inHtml(text: string, place: Place): string {
   return text.replace(htmlTag, (tag, name: string) =>
     tag.replace(htmlPlace, (whole, start: string, value: string) => {
-      const address = place(plainHtml(value.replace(/^["']|["']$/g, '').trim()), name.toLowerCase() === 'img')
-      return address === null ? whole : `${start}"${address}"`
+      const placed = place(plainHtml(value.replace(/^["']|["']$/g, '').trim()), name.toLowerCase() === 'img')
+      return placed === null ? whole : `${start}"${placed.address}"`
     }),
   )
 }
@@ -87,12 +88,13 @@ export function attachFiles(
   already: readonly PackageAttachment[] = [],
 ): Attached {
   const found = new Map(already.map((one) => [one.id, one]))
-  const place: Place = (reference, isPicture) => {
+  const place: Place = (reference, isShown) => {
     const file = find(reference)
     if (!file) return null
+    const isPicture = isShown && !/\.pdf$/i.test(file.name)
     const id = idOf(file, isPicture)
     if (!found.has(id)) found.set(id, { ...file, id, isPicture, reference })
-    return addressOf(id)
+    return { address: addressOf(id), isPicture }
   }
   return withFiles(
     replaceTexts(statements, (text) => inText(text, place)),
@@ -117,7 +119,7 @@ function listSpellings(reference: string): string[] {
 }
 
 /** TeX omits endings of pictures. */
-const endings = ['', '.png', '.jpg', '.jpeg', '.gif']
+const endings = ['', '.png', '.jpg', '.jpeg', '.gif', '.pdf']
 
 /** In the first of these folders that has the file. */
 export const inFolders =

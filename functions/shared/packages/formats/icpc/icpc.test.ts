@@ -270,11 +270,15 @@ accepted/*.py: { authors: Ada, score: 40 }
     expect({ text, files }).toEqual({ text: shown, files: [['tree.png', true, 'tree']] })
   })
 
-  it('links to figures that are PDFs, which no browser shows as pictures', async () => {
-    const pdf = { 'problem_statement/problem.tex': '\\includegraphics{fig.pdf}', 'problem_statement/fig.pdf': '%PDF-' }
-    const { text, files } = await renderStatements(await readOne({ ...legacy, ...pdf }))
-    expect({ text, files }).toEqual({ text: '[fig](«fig.pdf»)', files: [['fig.pdf', false, '%PDF-']] })
-  })
+  it.each(['fig.pdf', 'fig'])(
+    'links to figures that are PDFs, which no browser shows as pictures: %s',
+    async (named) => {
+      const written = { 'problem_statement/problem.tex': `\\includegraphics{${named}}` }
+      const pdf = { ...written, 'problem_statement/fig.pdf': '%PDF-' }
+      const { text, files } = await renderStatements(await readOne({ ...legacy, ...pdf }))
+      expect({ text, files }).toEqual({ text: '[fig](«fig.pdf»)', files: [['fig.pdf', false, '%PDF-']] })
+    },
+  )
 
   it('links to a statement that is a PDF only, and to what contestants are offered', async () => {
     const pdf = { 'statement/problem.en.md': undefined, 'statement/problem.en.pdf': '%PDF', 'problem.pdf': '%old' }
