@@ -130,6 +130,8 @@ describe('PB-07 a blank', () => {
     ['1,2,3', '1、2、3', '1，2，3'],
     ['二叉树', '\u200b二叉树', '二叉\ufeff树\u2060', '\u3000二叉树\u00a0'],
     ['a[0]', 'a【0】'],
+    ['echo `pwd` $HOME', 'echo ·pwd· ￥HOME'],
+    ['冯·诺依曼', '冯•诺依曼', '冯・诺依曼', '冯‧诺依曼'],
     ['“是”', '"是"'],
   ])('that accepts %s takes %s and the like, as input methods have it', (accepted, ...given) => {
     for (const one of given) expect(fits(blank([accepted], { isExact: true }), one), one).toBe(true)

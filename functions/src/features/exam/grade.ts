@@ -27,6 +27,8 @@ const signs: readonly (readonly [typed: RegExp, plain: string])[] = [
   [/[》〉]/g, '>'],
   [/【/g, '['],
   [/】/g, ']'],
+  [/[·•‧∙・]/g, '`'],
+  [/¥/g, '$'],
 ]
 
 /** A text without differences that nobody sees. */

@@ -107,6 +107,14 @@ export const changes = defineRemarks({
     '这些小题的文字过长或答案过多，将被截断：{numbers}',
   ],
   'question-pictures': ['Pictures of these questions are left out: {numbers}', '这些小题的图片将被忽略：{numbers}'],
+  'question-feedback': [
+    'What is said to single answers, and hints, are left out at these questions: {numbers}',
+    '这些小题中针对单个答案的反馈和提示将被忽略：{numbers}',
+  ],
+  'question-units': [
+    'Units of these questions are left out, answers are plain numbers: {numbers}',
+    '这些小题的单位将被忽略，答案只填数字：{numbers}',
+  ],
   'text-cut': ['The text of {field} is cut', '{field} 的内容将被截断'],
   'changes-more': ['And {count} more of these', '以及另外 {count} 条'],
 })

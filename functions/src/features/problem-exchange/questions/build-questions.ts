@@ -46,7 +46,14 @@ export const toSkippedQuestion = (number: number, { en, 'zh-CN': zh }: Text, why
   why,
 })
 
-export type Changed = 'question-points' | 'question-shares' | 'question-stars' | 'question-pictures' | 'question-cut'
+export type Changed =
+  | 'question-points'
+  | 'question-shares'
+  | 'question-stars'
+  | 'question-pictures'
+  | 'question-cut'
+  | 'question-feedback'
+  | 'question-units'
 
 /** Or why it is left out; `changed` is what counts differently here. */
 export interface Asked {

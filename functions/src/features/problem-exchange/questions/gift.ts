@@ -55,6 +55,10 @@ const withoutFeedback = (text: string) => {
   return at < 0 ? text : text.slice(0, at)
 }
 
+/** Whether an answer has feedback of its own. */
+const hasFeedback = (answers: string) =>
+  splitAtSigns(answers, '#').some((piece) => (splitAtSigns(piece, '#~=')[0] ?? '').slice(1).trim() !== '')
+
 /** The remark for everybody begins with ####. */
 function splitRemark(answers: string): [answers: string, note: string] {
   const at = answers.indexOf('####')
@@ -136,6 +140,7 @@ function questionOf(block: string, changed: Set<Changed>): Asked {
     note,
     changed,
   }
+  if (hasFeedback(body.replace(/^#/, ''))) changed.add('question-feedback')
   // answers in a second gap would stand in the text for all to read
   const question = signAt(tail, '{') < 0 ? parseAnswerBlock(base, body) : 'cloze'
   return { question, text: base.text, changed }

@@ -41,6 +41,26 @@ Part? {=%50%a =%25%b}
     ])
   })
 
+  it('name what is said to single answers, and units', () => {
+    const gift =
+      'a {=x#well ~y}\n\nb {=x# ~y #}\n\nc {F#no}\n\nd {#1:2#so}\n\ne {#=1:2}\n\nf {=x ####because}\n\ng {=a\\#b}\n'
+    expect(formats.gift.read(gift).changes).toEqual([{ what: 'question-feedback', numbers: [1, 3, 4] }])
+    const numeric = (rest: string) =>
+      `<question type="numerical"><questiontext><text>x</text></questiontext>${rest}</question>`
+    const answer = (said: string) =>
+      `<answer fraction="100"><text>1</text><feedback><text>${said}</text></feedback></answer>`
+    const moodle = [
+      numeric(answer('why')),
+      numeric(`${answer('')}<units><unit><multiplier>1</multiplier><unit_name>m</unit_name></unit></units>`),
+      numeric(`${answer('')}<hint><text>Look</text></hint>`),
+      numeric(answer('')),
+    ]
+    expect(formats.moodle.read(`<quiz>${moodle.join('')}</quiz>`).changes).toEqual([
+      { what: 'question-feedback', numbers: [1, 3] },
+      { what: 'question-units', numbers: [2] },
+    ])
+  })
+
   it('keep half points, shares and stars of Moodle, and name what is not kept; small pictures come along', () => {
     const picture = (name: string, data: string) => `<file name="${name}" path="/" encoding="base64">${data}</file>`
     const asking = (type: string, text: string, rest: string) =>

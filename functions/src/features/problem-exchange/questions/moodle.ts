@@ -73,6 +73,16 @@ function withPictures(node: Node, text: string, changed: Set<Changed>): string {
   return shown
 }
 
+const feedbacks = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback', 'hint']
+
+/** Notes what is said to single answers, and units of numbers. */
+function noteUnkept(node: Node, changed: Set<Changed>): void {
+  const saysToOne = listChildren(node, 'answer').some((one) => textIn(one, 'feedback') !== '')
+  if (saysToOne || feedbacks.some((name) => textIn(node, name) !== '')) changed.add('question-feedback')
+  const [units] = listChildren(node, 'units')
+  if (listChildren(units, 'unit').length > 0) changed.add('question-units')
+}
+
 const shareOf = (answers: readonly Weighed[], name: string) =>
   answers.find(({ text }) => text.toLowerCase() === name)?.share ?? 0
 
@@ -88,6 +98,7 @@ function questionOf(node: Node, changed: Set<Changed>): Question | Lack {
     points: numberIn(node, 'defaultgrade', 1),
     changed,
   }
+  noteUnkept(node, changed)
   const others = [base.note, ...answers.map(({ text }) => text)]
   if (others.some((text) => text.includes('@@PLUGINFILE@@'))) changed.add('question-pictures')
   switch (readAttribute(node, 'type')) {
