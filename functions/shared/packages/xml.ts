@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import * as z from 'zod/mini'
 import { detailOf, PackageError } from './read-files.ts'
 
 /** Characters of its beginning that declare the encoding. */
@@ -52,17 +53,68 @@ function hasDeclaration(text: string): boolean {
   return false
 }
 
-/** @throws PackageError for document types with contents and malformed text */
-export function parseXml(written: string, file: string): unknown {
+/** An element with its contents in their order; names have no prefixes. */
+export interface XmlElement {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+  readonly children: readonly XmlNode[]
+}
+export type XmlNode = XmlElement | string
+
+/** For formats in which text and elements alternate. */
+const orderedParser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  removeNSPrefix: true,
+  trimValues: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  htmlEntities: true,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+})
+
+const Ordered = z.array(z.record(z.string(), z.unknown()))
+const Attributes = z.catch(z.record(z.string(), z.string()), {})
+
+const toNodes = (parsed: unknown): XmlNode[] =>
+  Ordered.parse(parsed).flatMap(({ ':@': attributes, ...one }): XmlNode[] =>
+    Object.entries(one).map(([name, content]) =>
+      name === '#text'
+        ? String(content)
+        : { name, attributes: new Map(Object.entries(Attributes.parse(attributes))), children: toNodes(content) },
+    ),
+  )
+
+/** Its text, if it is one that is safe to read. */
+function checkXml(written: string, file: string): string {
   const text = written.replace(harmlessType, '$1')
   const checked = XMLValidator.validate(text)
   if (checked !== true) {
     throw new PackageError(file, 'no-xml-line', { line: checked.err.line, detail: checked.err.msg })
   }
   if (hasDeclaration(text)) throw new PackageError(file, 'xml-type')
+  return text
+}
+
+function parseWith<T>(parse: (text: string) => T, written: string, file: string): T {
+  const text = checkXml(written, file)
   try {
-    return parser.parse(text)
+    return parse(text)
   } catch (error) {
     throw new PackageError(file, 'no-xml', detailOf(error))
   }
+}
+
+/** @throws PackageError for document types with contents and malformed text */
+export const parseXml = (written: string, file: string): unknown =>
+  parseWith((text): unknown => parser.parse(text), written, file)
+
+/** The root of a document. @throws PackageError as above */
+export function parseXmlTree(written: string, file: string): XmlElement {
+  const nodes = parseWith((text) => toNodes(orderedParser.parse(text)), written, file)
+  const root = nodes.find((one) => typeof one !== 'string')
+  if (!root) throw new PackageError(file, 'no-xml', { detail: '' })
+  return root
 }

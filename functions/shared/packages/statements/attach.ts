@@ -58,12 +58,13 @@ function inHtml(text: string, place: Place): string {
   )
 }
 
-const inText = (text: string, place: Place) => inHtml(inMarkdown(text, place), place)
+/** In Markdown and HTML. */
+export const replaceReferences = (text: string, place: Place): string => inHtml(inMarkdown(text, place), place)
 
 /** By their references. */
 export function picturesIn(text: string): string[] {
   const found = new Set<string>()
-  inText(text, (reference, isPicture) => {
+  replaceReferences(text, (reference, isPicture) => {
     if (isPicture) found.add(reference)
     return null
   })
@@ -97,7 +98,7 @@ export function attachFiles(
     return { address: addressOf(id), isPicture }
   }
   return withFiles(
-    replaceTexts(statements, (text) => inText(text, place)),
+    replaceTexts(statements, (text) => replaceReferences(text, place)),
     [...found.values()],
   )
 }
