@@ -239,7 +239,7 @@ test.each([
 
 test('pictures and those who write problems have a Lambda of their own, and feeds stream from one', () => {
   const ofSite = ['upload-avatar', 'upload-carouse-img', 'upload-md-img', 'upload-discussion-img', 'upload-image']
-  const pictures = [...ofSite, 'upload-group-avatar', 'upload-group-course-logo'].map(
+  const pictures = [...ofSite, 'upload-group-avatar', 'upload-group-course-logo', 'read-question-package'].map(
     (name) => `POST /api/file/${name}`,
   )
   const authoring = ['problem', 'problem/{proxy+}', 'tag', 'tag/{proxy+}'].map((path) => `ANY /api/admin/${path}`)

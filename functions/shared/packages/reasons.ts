@@ -19,6 +19,7 @@ export const reasons = {
   'nested-deeply': ['is nested too deeply', '文件夹嵌套过深'],
   'no-cases': ['has no test points', '没有测试点'],
   'no-problem': ['has no problem', '其中没有题目'],
+  'no-questions': ['has no questions', '其中没有小题'],
   'unknown-format': ['is not a problem package of a known format ({formats})', '不是已知格式的题目包（{formats}）'],
   'unknown-type': ["has a type that can't be judged here: {type}", '本站无法评测的题目类型：{type}'],
   'unknown-checker': ['has a checker of a type that is not known here: {type}', '本站不支持的 checker 类型：{type}'],

@@ -1,12 +1,16 @@
 import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
-import { readQuestions, writeQuestions } from '@oj/functions/features/problem-exchange/contract-questions.ts'
+import {
+  readQuestionPackage,
+  readQuestions,
+  writeQuestions,
+} from '@oj/functions/features/problem-exchange/contract-questions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { checked, exported, filesOf, importChosen } from '../../support/data/exchange.ts'
 import { objectiveForm, paperOf, program, questions, telling, words } from '../../support/data/papers.ts'
-import { read, uploadPicture } from '../../support/data/pictures.ts'
+import { drawing, read, uploadPicture } from '../../support/data/pictures.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { zipOf } from '../../support/data/zip.ts'
 
@@ -50,6 +54,28 @@ it('AD-05 PB-07 questions of a file are told from what counts otherwise here, an
   expect(said(out.changes)).toEqual([['question-points-lost', ': 1', true]])
   const why = { 'zh-CN': '没有对应的题型', en: 'there is no such kind of questions' }
   expect(out.left).toMatchObject([{ number: 2, code: 'question-lacks-kind', message: why }])
+})
+
+it('AD-05 PB-07 questions of a QTI package bring their pictures along, and go back into one', async () => {
+  const shown = '&lt;img src="$IMS-CC-FILEBASE$/media/tree.png"&gt;'
+  const item = `<item ident="a" title="Tree"><presentation><material><mattext texttype="text/html">What is it? ${shown}</mattext></material><response_str ident="r"><render_fib/></response_str></presentation></item>`
+  const zip = await zipOf({
+    'imsmanifest.xml': '<manifest/>',
+    'g1/g1.xml': `<questestinterop><assessment><section>${item}</section></assessment></questestinterop>`,
+    'g1/assessment_meta.xml': '<quiz><time_limit>30</time_limit></quiz>',
+    'web_resources/media/tree.png': drawing(),
+  })
+  const file = new File([new Uint8Array(zip)], 'quiz.zip')
+  const { questions: found, changes } = await call(readQuestionPackage, { file, language: 'en' }, author)
+  expect(changes.map(({ message }) => message.en)).toEqual(['Not taken from the file: time_limit'])
+  const [address = ''] = /\/api\/file\/view\?id=[\w-]{22}/.exec(JSON.stringify(found)) ?? []
+  expect((await read(address, author)).http).toBe(200)
+  const out = await call(writeQuestions, { format: 'qti12', language: 'en', questions: found }, author)
+  const files = await filesOf(Buffer.from(out.archive ?? '', 'base64'))
+  expect(Object.keys(files)).toContain('questions/questions.xml')
+  const text = files['questions/questions.xml'] ?? ''
+  const { questions: back } = await call(readQuestions, { format: 'qti12', language: 'en', text }, author)
+  expect(back.map((one) => ({ ...one, id: '' }))).toEqual(found.map((one) => ({ ...one, id: '' })))
 })
 
 describe('AD-05 PB-07 objective problems in whole packages', () => {

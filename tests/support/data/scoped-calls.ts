@@ -19,6 +19,7 @@ import { compileInteractive, compileSpj } from '@oj/functions/features/problem/c
 import * as problems from '@oj/functions/features/problem/contract.ts'
 import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
 import {
+  readQuestionPackage,
   readQuestions,
   uploadDone,
   uploadUrl,
@@ -102,6 +103,7 @@ const authored = ({ problem: { pid, problemId } }: Scoped): ScopedCall[] => [
   one(authoring.getNextProblemId, {}),
   one(readQuestions, { format: 'own', text: '{}' }, 'questions-unreadable'),
   one(writeQuestions, { format: 'own', questions: [] }),
+  one(readQuestionPackage, { file: empty }, 'damaged'),
   one(authoring.saveProblemDraft, { pid, draft: '{}' }),
   one(authoring.getProblemDraft, { pid }),
   one(authoring.removeProblemDraft, { pid }),

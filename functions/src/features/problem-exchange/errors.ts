@@ -40,6 +40,11 @@ export const exchangeErrors = defineErrors({
     'The file has no questions in this format. {reason}',
     '文件不是所选格式的小题文件。{reason}',
   ],
+  'questions-too-large': [
+    413,
+    'The package exceeds 4 MB. Split it, or make its pictures smaller',
+    '小题包超过 4 MB，请拆分或缩小其中的图片',
+  ],
   'questions-too-long': [413, 'The file may have a million characters', '文件最多包含一百万个字符'],
   'export-none': [400, 'None of these problems can be exported', '所选题目均无法导出'],
 })

@@ -10,6 +10,7 @@ import { putFile } from '../../platform/objects/remote-file.ts'
 import { putObject } from '../../platform/objects/storage.ts'
 import { taskOf } from '../../platform/task-store.ts'
 import { startTask } from '../../platform/tasks.ts'
+import { zipOf } from '../../platform/zip.ts'
 import { recordAction } from '../audit/index.ts'
 import { attachmentForm, storeUpload } from '../file/index.ts'
 import { idOf } from '../problem/index.ts'
@@ -19,7 +20,7 @@ import * as contract from './contract.ts'
 import { exchangeErrors as errors } from './errors.ts'
 import { checkFit } from './export/losses.ts'
 import { bytesOf, packageOf } from './export/package.ts'
-import { lossNotes, notesOf, skippedQuestionNote } from './notes/notes.ts'
+import { lossNotes, readNotes, skippedQuestionNote, unreadable } from './notes/notes.ts'
 import { exportKey, seeUpload, uploadKey } from './object-keys.ts'
 import { formatQuestions } from './questions/format-questions.ts'
 import { readIn } from './questions/formats.ts'
@@ -128,17 +129,17 @@ const exportProblem = route(contract.exportProblem, async ({ pid }, context) =>
 
 const readQuestions = setRoute(contract.readQuestions, async ({ format, language, text }) => {
   try {
-    const { questions, left, changes } = readIn(language, format, text)
-    return { questions, left: left.map(skippedQuestionNote), changes: notesOf(changes) }
+    const read = readIn(language, format, text)
+    return { questions: read.questions, left: read.left.map(skippedQuestionNote), changes: readNotes(read) }
   } catch (error) {
-    const reason = error instanceof Error ? error.message.slice(0, 200) : ''
-    throw new Failure(errors['questions-unreadable'], { reason })
+    throw unreadable(error)
   }
 })
 
 const writeQuestions = setRoute(contract.writeQuestions, async ({ format, language, questions }) => {
-  const { text, left, losses } = formatQuestions(format, questions, language)
-  return { text, left: left.map(skippedQuestionNote), changes: lossNotes(losses) }
+  const { text, files, left, losses } = formatQuestions(format, questions, language)
+  const packed = files && { archive: (await zipOf(files)).toString('base64') }
+  return { text, ...packed, left: left.map(skippedQuestionNote), changes: lossNotes(losses) }
 })
 
 export const problemExchangeRoutes = [

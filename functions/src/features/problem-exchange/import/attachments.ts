@@ -26,7 +26,11 @@ const noteMissingPictures = (form: ProblemForm): Note[] =>
     .filter(isElsewhere)
     .map((reference) => toNote(changes['picture-missing'], { name: reference.slice(0, nameMax) }))
 
-function skippedFileNote({ isPicture, name }: PackageAttachment, why: Remark, params: Failure['params']): Note {
+export function skippedFileNote(
+  { isPicture, name }: Pick<PackageAttachment, 'isPicture' | 'name'>,
+  why: Remark,
+  params: Failure['params'],
+): Note {
   const what = changes[isPicture ? 'picture-left' : 'file-left']
   return noteWith(what, { name: name.slice(0, nameMax) }, toNote(why, params).message)
 }
@@ -93,7 +97,7 @@ export async function withFiles(
 type Places = ReadonlyMap<string, string>
 
 /** A file left out is called as in the package, unless a text gets too long. */
-function withFilesInPaper(paper: Paper, stored: Places, called: Places): Paper {
+export function withFilesInPaper(paper: Paper, stored: Places, called: Places): Paper {
   const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
   const own = withAddresses(JSON.stringify(paper), stored)
   const names = new Map([...called].map(([id, reference]) => [id, inJson(reference)]))

@@ -1,11 +1,11 @@
 import { ArchiveError } from '@oj/shared/archive/zip.ts'
 import { PackageError } from '@oj/shared/packages/read-files.ts'
 import { sentenceOf, type Why } from '@oj/shared/packages/reasons.ts'
-import { fillMessage, type Locale, type Text } from '@oj/shared/text.ts'
+import { clipText, fillMessage, type Locale, type Text } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { importLimits, type Note } from '../contract.ts'
 import { archiveErrors, exchangeErrors } from '../errors.ts'
-import type { LeftQuestion, QuestionChange } from '../questions/build-questions.ts'
+import type { LeftQuestion, QuestionChange, ReadQuestions } from '../questions/build-questions.ts'
 import type { QuestionFile } from '../questions/format-questions.ts'
 import { sentencesOf } from './reasons.ts'
 import { changes, questionLacks, questionLosses, type Remark, refusals } from './remarks.ts'
@@ -62,9 +62,26 @@ export const fitChanges = (notes: readonly Note[]): Note[] =>
     ? [...notes]
     : [...notes.slice(0, changesMost), toNote(changes['changes-more'], { count: notes.length - changesMost })]
 
+/** Characters of the names of what is left out. */
+const unusedMax = 1000
+
 /** What counts differently in questions that were read. */
 export const notesOf = (counted: readonly QuestionChange[]): Note[] =>
   counted.map(({ what, numbers }) => toNote(changes[what], { numbers: numbers.join(', ') }))
+
+/** The same with what else a file holds. */
+export const readNotes = ({ changes: counted, unused = [] }: Pick<ReadQuestions, 'changes' | 'unused'>): Note[] => [
+  ...notesOf(counted),
+  ...(unused.length > 0
+    ? [toNote(changes['questions-unused'], { names: clipText(unused.join(', '), unusedMax) })]
+    : []),
+]
+
+/** Why a file of questions is refused. */
+export function unreadable(error: unknown): Failure {
+  const reason = error instanceof Error ? error.message.slice(0, 200) : ''
+  return new Failure(exchangeErrors['questions-unreadable'], { reason })
+}
 
 /** What a format cannot express of questions that were written. */
 export const lossNotes = (losses: QuestionFile['losses']): Note[] =>

@@ -15,6 +15,8 @@ export interface ReadQuestions {
   left: LeftQuestion[]
   /** what counts differently here */
   changes: QuestionChange[]
+  /** what else the file holds, by its own names */
+  unused?: string[]
 }
 
 /** By their places in the file, from 1. */
@@ -29,7 +31,9 @@ export interface LeftQuestion {
   why: Lack
 }
 /** Why it is left out: its kind, answers, text, a number that is none, several blanks, parts of points, or too many questions. */
-export type Lack = 'kind' | 'cloze' | 'matching' | 'answers' | 'text' | 'number' | 'blanks' | 'parts' | 'room'
+export type Lack =
+  | ('kind' | 'cloze' | 'matching' | 'answers' | 'text' | 'number' | 'blanks' | 'parts' | 'room')
+  | ('dropdowns' | 'formula' | 'upload' | 'remark' | 'order' | 'place' | 'several' | 'bound')
 
 /** Words by which one finds a question. */
 function startOf(text: string): string {
@@ -54,6 +58,9 @@ export type Changed =
   | 'question-cut'
   | 'question-feedback'
   | 'question-units'
+  | 'question-bounds'
+  | 'question-rules'
+  | 'question-draw'
 
 /** Or why it is left out; `changed` is what counts differently here. */
 export interface Asked {
@@ -129,7 +136,7 @@ export function noteLostShares(options: readonly Weighed[], partial: Partial, { 
   if (!options.every(({ share }) => isAbout(share, share > 0 ? each : less))) changed.add('question-shares')
 }
 
-type BlankParts = Pick<Blank, 'accept' | 'tolerance' | 'hasStars'>
+export type BlankParts = Pick<Blank, 'accept' | 'tolerance' | 'hasStars'> & { isExact?: boolean }
 
 /** As short as it can be written. */
 function acceptedOf(text: string, percent: number, tolerance: number | undefined): Accepted {
@@ -232,6 +239,7 @@ export const wordsOf = (base: Base, model = ''): Question => ({
 /** Or why not: a blank without answers, or an answer that is no number. */
 export function blanksOf(base: Base, given: readonly BlankParts[], isExact = false): Question | Lack {
   const { accept: most, accepted } = paperLimits
+  if (given.length > paperLimits.blanks) base.changed.add('question-cut')
   const blanks = given.slice(0, paperLimits.blanks).map(({ accept, ...parts }) => {
     const said = accept.map((one) => (typeof one === 'string' ? { text: one } : one))
     if (said.length > accepted || said.some(({ text }) => text.trim().length > most)) base.changed.add('question-cut')
@@ -239,7 +247,7 @@ export function blanksOf(base: Base, given: readonly BlankParts[], isExact = fal
       const text = one.text.trim().slice(0, most)
       return text === '' ? [] : [Object.keys(one).length > 1 ? { ...one, text } : text]
     })
-    return { ...parts, accept: kept.slice(0, accepted), isExact }
+    return { isExact, ...parts, accept: kept.slice(0, accepted) }
   })
   if (blanks.length === 0 || blanks.some(({ accept }) => accept.length === 0)) return 'answers'
   const isNumber = (blank: Blank) => acceptedIn(blank).every(({ text }) => Number.isFinite(Number(text)))

@@ -20,7 +20,7 @@ const shared = [{ text: 'Kiel', percent: 50 }, 'Rome']
 /** Questions that each say one thing more than others, and which forms have no place for it. */
 const some: readonly [what: string, question: Question, lostIn: readonly string[]][] = [
   ['points', { ...single, points: 2.5 }, ['gift']],
-  ['language', { ...single, text: { en: 'y', 'zh-CN': 'x' } }, ['gift', 'moodle', 'hydro']],
+  ['language', { ...single, text: { en: 'y', 'zh-CN': 'x' } }, ['gift', 'moodle', 'hydro', 'qti12', 'qti21']],
   ['note', { ...single, note: text('why') }, ['hydro']],
   ['parts', { ...single, options: options.map((one) => (one.id === 'b' ? { ...one, percent: 50 } : one)) }, ['hydro']],
   ['partial', { ...multiple, partial: 'none' }, ['gift', 'moodle', 'hydro']],
@@ -32,7 +32,7 @@ const some: readonly [what: string, question: Question, lostIn: readonly string[
 ]
 
 describe('AD-05 and PB-07 questions that are saved as a file', () => {
-  it.each(['own', 'gift', 'moodle', 'hydro'] as const)('name what %s has no place for', (format) => {
+  it.each(['own', 'gift', 'moodle', 'hydro', 'qti12', 'qti21'] as const)('name what %s has no place for', (format) => {
     for (const [what, question, lostIn] of some) {
       const lost = lostIn.includes(format) ? [{ what, numbers: [2] }] : []
       expect(formatQuestions(format, [fill, question], 'en').losses, what).toEqual(lost)
@@ -55,6 +55,12 @@ describe('AD-05 and PB-07 questions that are saved as a file', () => {
       { number: 4, start: text('x'), why: 'parts' },
     ])
     expect(formatQuestions('own', all, 'en')).toMatchObject({ left: [], losses: [] })
+    const starred: Question = { ...fill, blanks: [{ ...blank, accept: ['K*l'], hasStars: true }] }
+    for (const format of ['qti12', 'qti21'] as const)
+      expect(formatQuestions(format, [...all, starred], 'zh-CN').left).toEqual([
+        { number: 2, start, why: 'kind' },
+        { number: 5, start: text('x'), why: 'parts' },
+      ])
   })
 
   it('go in the language that they are written in, and come in the one that is asked for', () => {

@@ -22,7 +22,10 @@ type LossKind = (typeof lossKinds)[number]
 
 /** With questions that are left out, and what is lost of the others, by number. */
 export interface QuestionFile {
+  /** empty for a zip */
   readonly text: string
+  /** those of a zip, by path */
+  readonly files?: Readonly<Record<string, string>> | undefined
   readonly left: readonly LeftQuestion[]
   readonly losses: readonly { readonly what: LossKind; readonly numbers: readonly number[] }[]
 }
@@ -31,6 +34,12 @@ const toTrimmedText = (text: Text) => plainOf(text).trim()
 /** Whether its other language says something else. */
 const isTwofold = (question: Question) =>
   JSON.stringify(inLanguage(question, 'en', 'en')) !== JSON.stringify(inLanguage(question, 'zh-CN', 'en'))
+
+/** Of one right option alone there are no parts, and without wrong ones none is less for these. */
+function partialIn({ options, right, partial }: Extract<Question, { kind: 'multiple' }>) {
+  if (right.length === 1) return null
+  return right.length === options.length && partial === 'balance' ? 'subset' : partial
+}
 
 /** A question by what may be lost of it. Ids become the texts of their options. */
 function toComparableParts(question: Question): Partial<Record<LossKind, unknown>> {
@@ -48,10 +57,9 @@ function toComparableParts(question: Question): Partial<Record<LossKind, unknown
         parts: question.options.map(({ percent = 0 }) => percent),
       }
     case 'multiple':
-      // of one right option alone there are no parts
       return {
         ...{ ...common, text: choices, answers: rights(question.right) },
-        partial: question.right.length > 1 && question.partial,
+        partial: partialIn(question),
       }
     case 'truth':
       return { ...common, answers: question.right }
@@ -82,9 +90,10 @@ function lostOf(before: Question, after: Question): LossKind[] {
   )
 }
 
-function lackOf(question: Question): Lack {
+/** Of formats, those that are packed have several blanks. */
+function lackOf(question: Question, isPacked: boolean): Lack {
   if (question.kind !== 'fill') return 'kind'
-  return question.blanks.length > 1 ? 'blanks' : 'parts'
+  return question.blanks.length > 1 && !isPacked ? 'blanks' : 'parts'
 }
 
 /** In one language. Each is read back and compared, so that nothing is lost silently. */
@@ -93,7 +102,7 @@ export function formatQuestions(
   questions: readonly Question[],
   language: Locale,
 ): QuestionFile {
-  const { read, write } = formats[format]
+  const { read, write, pack } = formats[format]
   const left: LeftQuestion[] = []
   const numbers = new Map<LossKind, number[]>()
   const note = (what: LossKind, at: number) => numbers.set(what, [...(numbers.get(what) ?? []), at + 1])
@@ -102,15 +111,17 @@ export function formatQuestions(
     const [back] = read(write([question])).questions
     const given = questions[at] ?? question
     if (!back) {
-      left.push(toSkippedQuestion(at + 1, given.text, lackOf(question)))
+      left.push(toSkippedQuestion(at + 1, given.text, lackOf(question, pack !== undefined)))
       continue
     }
     if (format !== 'own' && isTwofold(given)) note('language', at)
     for (const what of lostOf(question, back)) note(what, at)
   }
   const isLeft = new Set(left.map(({ number }) => number))
+  const kept = all.filter((_, at) => !isLeft.has(at + 1))
   return {
-    text: write(all.filter((_, at) => !isLeft.has(at + 1))),
+    text: pack ? '' : write(kept),
+    files: pack?.(kept),
     left,
     losses: [...numbers].map(([what, of]) => ({ what, numbers: of })),
   }

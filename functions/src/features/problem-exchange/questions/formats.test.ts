@@ -111,6 +111,8 @@ describe('AD-05 and PB-07 questions as files', () => {
     ['own', true],
     ['gift', false],
     ['moodle', true],
+    ['qti12', true],
+    ['qti21', true],
   ] as const)('come back from %s as they went', (format, keepsPoints) => {
     fc.assert(
       fc.property(any, (questions) => {
@@ -224,7 +226,7 @@ Which one?
     ])
   })
 
-  it.each(['own', 'gift', 'moodle', 'hydro'] as const)(
+  it.each(['own', 'gift', 'moodle', 'hydro', 'qti12'] as const)(
     'of hostile contents are refused or read in %s, in bounds',
     (format) => {
       const size = 200_000

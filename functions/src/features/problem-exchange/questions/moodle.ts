@@ -18,6 +18,7 @@ import {
   withStars,
   wordsOf,
 } from './build-questions.ts'
+import { escapeXml } from './escape-xml.ts'
 
 const Node = z.record(z.string(), z.unknown())
 type Node = z.output<typeof Node>
@@ -143,13 +144,6 @@ export function readMoodle(text: string): ReadQuestions {
   )
 }
 
-const escapeXml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    // what no XML may hold
-    .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '')
 const formatTextElement = (name: string, text: string) =>
   `    <${name} format="markdown"><text>${escapeXml(text)}</text></${name}>\n`
 const formatAnswer = (text: string, share: number, more = '') =>

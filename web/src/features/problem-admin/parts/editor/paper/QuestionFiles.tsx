@@ -2,7 +2,9 @@ import { Alert, Button, Group, List } from '@mantine/core'
 import { uploadMdImg } from '@oj/functions/features/file/contract.ts'
 import type { Paper, Question } from '@oj/functions/features/problem/contract-paper.ts'
 import {
+  packageBytes,
   questionFormats,
+  readQuestionPackage,
   readQuestions,
   writeQuestions,
 } from '@oj/functions/features/problem-exchange/contract-questions.ts'
@@ -12,6 +14,7 @@ import { type Locale, pickText, type Text } from '@oj/shared/text.ts'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toMegabytes } from '../../../../../lib/bytes.ts'
 import { quietCall } from '../../../../../lib/calls/call.ts'
 import { saveFile } from '../../../../../lib/calls/saveFile.ts'
 import { useAction } from '../../../../../lib/calls/swr.ts'
@@ -30,7 +33,14 @@ const fileNames: Readonly<Record<Format, string>> = {
   gift: 'questions.gift.txt',
   moodle: 'questions.moodle.xml',
   hydro: 'questions.hydro.txt',
+  qti12: 'questions.qti12.zip',
+  qti21: 'questions.qti21.zip',
 }
+
+/** Whatever it is called: Canvas has .imscc, too. */
+const isZip = async (file: File) => (await file.slice(0, 4).text()) === 'PK\u0003\u0004'
+
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
 
 interface Props {
   paper: Paper
@@ -47,6 +57,7 @@ export function QuestionFiles({ paper, locale, onRead }: Props) {
   const [report, setReport] = useState<QuestionReport | null>(null)
   const [uploading, setUploading] = useState(false)
   const reading = useAction(readQuestions)
+  const packaged = useAction(readQuestionPackage)
   const writing = useAction(writeQuestions)
 
   async function store(picture: File): Promise<string | null> {
@@ -58,15 +69,22 @@ export function QuestionFiles({ paper, locale, onRead }: Props) {
       () => null,
     )
   }
-  async function read(files: readonly File[]) {
-    if (files.length === 0) return
+  async function readTexts(files: readonly File[]) {
     // Hydro has two files, the configuration and the statement
     const sorted = files.toSorted((a, b) => Number(/\.md$/.test(a.name)) - Number(/\.md$/.test(b.name)))
     const content = (await Promise.all(sorted.map((file) => file.text()))).join('\n---\n')
     setUploading(true)
     const text = format === 'moodle' ? await withStoredPictures(content, store) : content
     setUploading(false)
-    const answer = await reading.run({ ...fields, format, language: locale, text })
+    return reading.run({ ...fields, format, language: locale, text })
+  }
+  async function read(files: readonly File[]) {
+    const [first] = files
+    if (!first) return
+    const isPackage = await isZip(first)
+    if (isPackage && first.size > packageBytes)
+      return toast('error', t('paper.file.tooLarge', { megabytes: toMegabytes(packageBytes) }))
+    const answer = await (isPackage ? packaged.run({ ...fields, language: locale, file: first }) : readTexts(files))
     if (!answer) return
     onRead(answer.questions)
     setReport({ way: 'in', ...answer })
@@ -75,7 +93,8 @@ export function QuestionFiles({ paper, locale, onRead }: Props) {
   async function write() {
     const answer = await writing.run({ ...fields, format, language: locale, questions: paper.questions })
     if (!answer) return
-    saveFile(new File([answer.text], fileNames[format]))
+    const { archive } = answer
+    saveFile(new File([archive === undefined ? answer.text : fromBase64(archive)], fileNames[format]))
     setReport({ way: 'out', ...answer })
   }
   return (
@@ -91,7 +110,7 @@ export function QuestionFiles({ paper, locale, onRead }: Props) {
           <Button
             {...props}
             variant="default"
-            loading={uploading || reading.running}
+            loading={uploading || reading.running || packaged.running}
             leftSection={<IconUpload size={16} />}
           >
             {t('paper.file.in')}
