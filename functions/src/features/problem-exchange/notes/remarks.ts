@@ -256,6 +256,10 @@ export const questionLosses = defineRemarks({
     'That capitals count is left out at these questions: {numbers}',
     '不含这些小题区分大小写的设置：{numbers}',
   ],
+  'question-pictures-lost': [
+    'Pictures and files of these questions stay on this site: add them there again: {numbers}',
+    '这些小题的图片和附件仍保存在本站，请在目标平台重新添加：{numbers}',
+  ],
   'question-model-lost': [
     'Model answers of these questions are left out: {numbers}',
     '不含这些小题的参考答案：{numbers}',

@@ -1,3 +1,4 @@
+import { addressOf } from '@oj/shared/files.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Question } from '../../problem/contract-paper.ts'
@@ -21,6 +22,11 @@ const shared = [{ text: 'Kiel', percent: 50 }, 'Rome']
 const some: readonly [what: string, question: Question, lostIn: readonly string[]][] = [
   ['points', { ...single, points: 2.5 }, ['gift']],
   ['language', { ...single, text: { en: 'y', 'zh-CN': 'x' } }, ['gift', 'moodle', 'hydro', 'qti12', 'qti21']],
+  [
+    'pictures',
+    { ...single, text: text(`![x](${addressOf('a'.repeat(22))})`) },
+    ['gift', 'moodle', 'hydro', 'qti12', 'qti21'],
+  ],
   ['note', { ...single, note: text('why') }, ['hydro']],
   ['parts', { ...single, options: options.map((one) => (one.id === 'b' ? { ...one, percent: 50 } : one)) }, ['hydro']],
   ['partial', { ...multiple, partial: 'none' }, ['gift', 'moodle', 'hydro']],

@@ -1,9 +1,10 @@
+import { fileIdsIn } from '@oj/shared/files.ts'
 import { defaultLocale, type Locale, type Text } from '@oj/shared/text.ts'
 import { acceptedIn, type Question } from '../../problem/contract-paper.ts'
 import { inLanguage, type Lack, type LeftQuestion, plainOf, toSkippedQuestion } from './build-questions.ts'
 import { formats } from './formats.ts'
 
-/** What other formats may not express; all but the language can be compared. */
+/** What other formats may not express; all but language and pictures can be compared. */
 const lossKinds = [
   'kind',
   'points',
@@ -17,6 +18,7 @@ const lossKinds = [
   'case',
   'model',
   'language',
+  'pictures',
 ] as const
 type LossKind = (typeof lossKinds)[number]
 
@@ -115,6 +117,7 @@ export function formatQuestions(
       continue
     }
     if (format !== 'own' && isTwofold(given)) note('language', at)
+    if (format !== 'own' && fileIdsIn(JSON.stringify(question)).length > 0) note('pictures', at)
     for (const what of lostOf(question, back)) note(what, at)
   }
   const isLeft = new Set(left.map(({ number }) => number))
