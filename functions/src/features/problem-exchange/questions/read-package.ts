@@ -1,6 +1,8 @@
 import { join, posix } from 'node:path'
-import { type Archive, withArchive } from '@oj/shared/archive/zip.ts'
+import { buffer } from 'node:stream/consumers'
+import { type Archive, ArchiveError, withArchive } from '@oj/shared/archive/zip.ts'
 import { addressOf, attachmentLimits, fileIdsIn } from '@oj/shared/files.ts'
+import { decodeBytes } from '@oj/shared/plain-text/decode.ts'
 import type { Locale } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { checkUploadRate } from '../../file/index.ts'
@@ -19,16 +21,18 @@ const limits = { entries: importLimits.entries, bytes: 200 * 1024 ** 2 }
 const textsMax = 4_000_000
 
 const isText = (name: string) => /\.(?:xml|qti)$/i.test(name)
-/** What systems add to zips. */
-const isHidden = (name: string) => /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(name)
+/** What systems add to zips, and schemas of the format. */
+const isHidden = (name: string) => /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)|\.(?:xsd|dtd)$/i.test(name)
 
+/** As UTF-8, UTF-16 or GBK; those of no known encoding are left out. */
 async function readTexts(archive: Archive, names: readonly string[]): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   let left = textsMax
   for (const name of names.filter(isText)) {
-    const text = await archive.text(name, left)
-    left -= Buffer.byteLength(text)
-    texts.set(name, text)
+    left -= archive.sizeOf(name)
+    if (left < 0) throw new ArchiveError('too-large', 'has too much XML', name)
+    const decoded = decodeBytes(await buffer(await archive.stream(name)))
+    if (decoded) texts.set(name, decoded.text)
   }
   return texts
 }
@@ -64,7 +68,7 @@ export function takePackage(file: string, scratch: string, uid: string, language
   return withArchive(file, limits, async (archive) => {
     const names = archive.names.filter((name) => !isHidden(name))
     const texts = await readTexts(archive, names)
-    const read = toLanguage(readQti({ texts, others: names.filter((name) => !isText(name)) }), language)
+    const read = toLanguage(readQti({ texts, others: names.filter((name) => !texts.has(name)) }), language)
     const ids = fileIdsIn(JSON.stringify(read.questions))
     const shown = read.shown.filter(({ id }) => ids.includes(id))
     const { stored, left } = await storeFiles(archive, shown, scratch, uid)
