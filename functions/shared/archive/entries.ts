@@ -1,16 +1,16 @@
 import type { Entry, ZipFile } from 'yauzl'
 import { ArchiveError, badName } from './archive-error.ts'
-import { decodeNames, isPlainPath } from './names.ts'
+import { decodeNames, isPlainPath, olderNameOf } from './names.ts'
 
 /** Maximum bytes of the central directory, which is held in memory: names and remarks may take 192 KB an entry. */
 const listMax = 32 * 1024 ** 2
 
 const nothing = Buffer.alloc(0)
 
-/** An entry without its raw parts, which would keep a kilobyte each in memory. */
-const slimEntry = (entry: Entry, fileName: string): Entry =>
+/** An entry by the name that older versions read, without its raw parts, which would keep a kilobyte each in memory. */
+const slimEntry = (entry: Entry): Entry =>
   Object.assign(entry, {
-    fileName,
+    fileName: olderNameOf(entry),
     fileNameRaw: nothing,
     extraFieldRaw: nothing,
     extraFields: [],
@@ -59,7 +59,7 @@ export async function listEntries(
     if (isFolder && (path === '' || isPlainPath(path))) continue
     const flaw = isPlainPath(path) ? flawOf(entry, name, entries.has(name), links) : badName(name)
     if (flaw) refuse(flaw)
-    else entries.set(name, slimEntry(entry, name))
+    else entries.set(name, slimEntry(entry))
   }
   return entries
 }

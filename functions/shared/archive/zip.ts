@@ -8,7 +8,7 @@ import { crc32 } from 'node:zlib'
 import { type Entry, fromRandomAccessReaderPromise, openPromise, type RandomAccessReader, type ZipFile } from 'yauzl'
 import { ArchiveError, badName, quoteName } from './archive-error.ts'
 import { isLink, listEntries, openOptions } from './entries.ts'
-import { isPlainPath, olderNameOf } from './names.ts'
+import { isPlainPath } from './names.ts'
 
 export { ArchiveError } from './archive-error.ts'
 export { isPlainPath } from './names.ts'
@@ -92,7 +92,9 @@ function rethrowAsDamaged(error: unknown): never {
 
 function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, budget: UnpackBudget): Archive {
   const before = budget.bytes
-  const older = new Map([...entries.values()].map((entry) => [olderNameOf(entry), entry]))
+  const older = new Map(
+    [...entries].flatMap(([name, entry]) => (entry.fileName === name ? [] : [[entry.fileName, entry] as const])),
+  )
   const entryOf = (name: string) => {
     const entry = entries.get(name) ?? older.get(name)
     if (!entry) throw new ArchiveError('missing', `has no ${name}`, name)
