@@ -4,7 +4,6 @@ import { isPlainPath } from '../../archive/zip.ts'
 import { type JudgeSettings, plainSettings } from '../../judging/settings.ts'
 import { earned, Status } from '../../judging/verdicts.ts'
 import { languages } from '../../languages/index.ts'
-import type { Locale } from '../../text.ts'
 import {
   type BrokenProblem,
   type PackageCase,
@@ -55,10 +54,6 @@ export async function readEach<Item>(
   }
   return all
 }
-
-/** What a package holds and this site does not use, by its own name, and why where that is not plain. */
-export const leaveOut = (what: string, why?: Record<Locale, string>): Why =>
-  why ? { code: 'not-taken-why', fields: { what, why } } : { code: 'not-taken', fields: { what } }
 
 /** Time in ms, memory in MB. As in most systems the stack may fill the memory, and limits hold for all languages alike. */
 export function settingsOf(timeLimit: number, memoryLimit: number): JudgeSettings {

@@ -4,8 +4,12 @@ import type { ProblemBody } from './store.ts'
 /** Languages whose compilers can be told to count lines of the contestant's code alone, by their grammars. */
 const countsLines = ['c', 'cpp']
 
+interface Around {
+  readonly around?: ProblemBody['around'] | undefined
+}
+
 /** What is judged of a contestant's code: with the problem's own around it. */
-export function wrapCode(code: string, language: string, { around }: Pick<ProblemBody, 'around'>): string {
+export function wrapCode(code: string, language: string, { around = {} }: Around): string {
   const own = around[language]
   if (!own) return code
   const mark = countsLines.includes(languageByName(language)?.grammar ?? '') ? '#line 1\n' : ''

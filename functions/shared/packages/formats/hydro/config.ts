@@ -101,7 +101,7 @@ export type HydroProblem = z.infer<typeof HydroProblem>
 
 /** `config.ini` of Vijos. */
 export async function parseIni(text: string): Promise<z.input<typeof HydroConfig>> {
-  const nothing = { config: 'config.ini', pairs: [], find: () => null, read: async () => '' }
+  const nothing = { config: 'config.ini', pairs: [], yaml: () => null, find: () => null, read: async () => '' }
   const listing = await ini.read({ text, ...nothing })
   const cases = listing?.cases ?? []
   return {

@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import type { Locale } from '../../../text.ts'
 import type { ProblemPackage } from '../../model.ts'
+import { notTaken, type Why } from '../../reasons.ts'
 import { type Attached, attachFiles, inFolders } from '../../statements/attach.ts'
 import { type ReadStatement, readStatement } from '../../statements/read-statement.ts'
-import { notTaken, type Why } from '../../reasons.ts'
 import type { PackageTree } from '../../tree.ts'
 import { type Content, parseContent } from './content.ts'
 

@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import type { Grading } from '../../../judging/grade.ts'
 import type { ProblemPackage } from '../../model.ts'
-import type { Why } from '../../reasons.ts'
+import { notTaken, type Why } from '../../reasons.ts'
 import type { PackageTree } from '../../tree.ts'
-import { leaveOut, type PackageFormat, plainProblem } from '../format.ts'
+import { type PackageFormat, plainProblem } from '../format.ts'
 import { readIcpcCases } from './cases.ts'
 import { readConstants } from './constants.ts'
 import { wordsOf } from './flags.ts'
@@ -76,7 +76,7 @@ async function readIcpc(tree: PackageTree): Promise<ProblemPackage> {
 const unusedValidators = (tree: PackageTree): Why[] =>
   validatorsIn(tree).map(({ folder, paths }) => {
     for (const path of paths) tree.ignore(path)
-    return leaveOut(folder, usualValidator)
+    return notTaken(folder, usualValidator)
   })
 
 const usualValidator = {
@@ -88,7 +88,7 @@ const usualValidator = {
 const iniKeys = ['short-name', 'probid', 'name', 'timelimit', 'special_compare', 'special_compare_args', 'special_run']
 
 const unknownIni = (ini: ReadonlyMap<string, string>): Why[] =>
-  [...ini.keys()].filter((key) => !iniKeys.includes(key)).map((key) => leaveOut(`domjudge-problem.ini: ${key}`))
+  [...ini.keys()].filter((key) => !iniKeys.includes(key)).map((key) => notTaken(`domjudge-problem.ini: ${key}`))
 
 function scoringOf(grading: Grading | null, kinds: ReadonlySet<string>): Scoring {
   if (grading?.ruledBy === 'score') return 'points'

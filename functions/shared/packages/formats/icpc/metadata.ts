@@ -1,8 +1,7 @@
 import type { Text } from '../../../text.ts'
 import type { ProblemPackage } from '../../model.ts'
-import type { Why } from '../../reasons.ts'
+import { notTaken, type Why } from '../../reasons.ts'
 import type { PackageTree } from '../../tree.ts'
-import { leaveOut } from '../format.ts'
 import { wordsOf } from './flags.ts'
 import { siteLanguages } from './languages.ts'
 import { isChinese } from './statements.ts'
@@ -20,7 +19,7 @@ export function readMetadata({ author, credits, source, keywords, name }: IcpcYa
     author: [...new Set(people.map((one) => one.replace(/<[^<>]{0,200}>/g, '').trim()))].join(', '),
     source: from === '' ? {} : { en: from },
     tags: [...new Set(keywordsIn(keywords))].map((en) => ({ en })),
-    left: [...emails.map((email) => leaveOut(`problem.yaml: ${email}`)), ...otherNames(name)],
+    left: [...emails.map((email) => notTaken(`problem.yaml: ${email}`)), ...otherNames(name)],
   }
 }
 
@@ -54,7 +53,7 @@ function otherNames(name: IcpcYaml['name']): Why[] {
   const { en, zh } = chooseNames(name)
   return Object.keys(name)
     .filter((language) => language !== en && language !== zh)
-    .map((language) => leaveOut(`problem.yaml: name.${language}`))
+    .map((language) => notTaken(`problem.yaml: name.${language}`))
 }
 
 /** Who may see it, in which languages it is solved, and with what their editors begin. */

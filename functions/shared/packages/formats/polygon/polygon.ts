@@ -1,9 +1,9 @@
 import { computeFullScore, type Grading, type GradingGroup } from '../../../judging/grade.ts'
 import type { Text } from '../../../text.ts'
 import type { Need, PackageCase, PackageFile, PackageProgram, ProblemPackage } from '../../model.ts'
-import type { Why } from '../../reasons.ts'
+import { notTaken, type Why } from '../../reasons.ts'
 import type { PackageTree } from '../../tree.ts'
-import { checkedLimits, leaveOut, type PackageFormat, plainProblem, settingsOf } from '../format.ts'
+import { checkedLimits, type PackageFormat, plainProblem, settingsOf } from '../format.ts'
 import { standardComparison } from '../standard-checkers.ts'
 import { languageOf, readSolutions } from './solutions.ts'
 import { readPolygonStatements } from './statements.ts'
@@ -101,7 +101,9 @@ function filesOf(tree: PackageTree, { files }: Problem): Pick<ProblemPackage, 'j
     .map(({ '@path': path, assets, '@for-types': types }) => ({
       file: { name: path.slice(path.lastIndexOf('/') + 1), path },
       language: /^\w+/.exec(types)?.[0],
-      assets: assets.flatMap((each) => (typeof each === 'string' ? [] : each.asset.map((one) => one['@name'].toLowerCase()))),
+      assets: assets.flatMap((each) =>
+        typeof each === 'string' ? [] : each.asset.map((one) => one['@name'].toLowerCase()),
+      ),
     }))
   const place = ({ name, path }: PackageFile) => ({ name, path: tree.path(path) })
   return {
@@ -120,7 +122,7 @@ const otherTestsets = (all: readonly TestSet[], judged: TestSet): Why[] =>
   all
     .filter((each) => each !== judged)
     .map((each) =>
-      leaveOut(`testset ${each['@name']}`, {
+      notTaken(`testset ${each['@name']}`, {
         en: `submissions are judged on the testset ${judged['@name']}`,
         'zh-CN': `评测使用测试集 ${judged['@name']}`,
       }),
@@ -147,7 +149,7 @@ function otherNames(problem: Problem): Why[] {
   const { other, chinese } = chooseNames(problem)
   return namesIn(problem)
     .filter((name) => name !== other && name !== chinese)
-    .map((name) => leaveOut(`${name['@language']}: ${name['@value']}`))
+    .map((name) => notTaken(`${name['@language']}: ${name['@value']}`))
 }
 
 /** Fills a pattern such as `tests/%02d`. */

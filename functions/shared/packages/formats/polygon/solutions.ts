@@ -1,9 +1,9 @@
 import { Status } from '../../../judging/verdicts.ts'
 import type { PackageSubmission } from '../../model.ts'
 import { newestOf } from '../../newest.ts'
-import type { Why } from '../../reasons.ts'
+import { notTaken, type Why } from '../../reasons.ts'
 import type { PackageTree } from '../../tree.ts'
-import { anyFailure, leaveOut } from '../format.ts'
+import { anyFailure } from '../format.ts'
 import type { Problem, Source } from './xml.ts'
 
 const slow = Status.timeLimitExceeded
@@ -48,7 +48,7 @@ export function readSolutions(
     const expected = expectations[tag]
     if (!expected) {
       tree.ignore(path)
-      left.push(leaveOut(`${path} (${tag})`))
+      left.push(notTaken(`${path} (${tag})`))
       return []
     }
     const language = languageOf(source)

@@ -53,12 +53,12 @@ const tickets = item('jury-ticket', {
 /** Seconds that a verdict is waited for. */
 const ticketLife = 24 * 3600
 
+type Basis = Pick<ProblemBody, 'settings' | 'testData'> & { around?: ProblemBody['around'] | undefined }
+
 interface Judged {
   row: Pick<ProblemRow, 'pid'>
-  body: Pick<ProblemBody, 'settings' | 'testData' | 'juryTime' | 'around'>
+  body: Basis & Pick<ProblemBody, 'juryTime'>
 }
-
-type Basis = Pick<ProblemBody, 'settings' | 'testData'> & { around?: ProblemBody['around'] | undefined }
 
 /** If they change, verdicts may. Parsed for a fixed order of fields. */
 export function basisOf({ settings, testData, around = {} }: Basis): string {

@@ -79,7 +79,7 @@ class Files {
       }
       const id = idOf({ path }, isPicture)
       this.shown.set(id, { id, path, isPicture, reference })
-      return addressOf(id)
+      return { address: addressOf(id), isPicture }
     })
   }
 }
