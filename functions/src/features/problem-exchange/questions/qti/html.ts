@@ -54,8 +54,16 @@ const breaks: readonly (readonly [html: RegExp, plain: string])[] = [
 
 const closed = /<(br|img|hr|col|wbr|input)\b([^<>]{0,20000}?)\s{0,9}\/>/gi
 
+/** The class of what is Markdown with tags, so that it comes back as it went. */
+export const markdownClass = 'markdown'
+const marked = [`<div class="${markdownClass}">`, '</div>'] as const
+export const toMarked = (text: string): string => marked.join(text)
+
 /** Markdown of HTML. */
 export function fromHtml(html: string): string {
+  const [start, end] = marked
+  const whole = html.trim()
+  if (whole.startsWith(start) && whole.endsWith(end)) return whole.slice(start.length, -end.length).trim()
   const shown = withFormulas(html.replaceAll('\ue000', '')).replace(closed, '<$1$2>').trim()
   const flat = breaks.reduce((all, [from, to]) => all.replace(from, to), shown)
   if (hasTags(flat)) return shown
@@ -81,7 +89,10 @@ const formatParagraphs = (text: string) =>
     .join('')
 
 /** HTML of Markdown: with tags it stays as it is. */
-export const toHtml = (text: string): string => (hasTags(text) ? text.trim() : formatParagraphs(text))
+export function toHtml(text: string): string {
+  if (!hasTags(text)) return formatParagraphs(text)
+  return fromHtml(text) === text.trim() ? text.trim() : toMarked(text.trim())
+}
 
 const hollow = new Set(['br', 'img', 'hr', 'col', 'wbr', 'input'])
 const escapeXmlText = (text: string) =>
@@ -90,13 +101,13 @@ const escapeAttribute = (text: string) => escapeXmlText(text).replaceAll('"', '&
 
 function formatElement({ name, attributes, children }: XmlElement, replace: Replace): string {
   const written = [...attributes].map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`).join('')
-  return hollow.has(name) ? `<${name}${written}>` : `<${name}${written}>${serialize(children, replace)}</${name}>`
+  return hollow.has(name) ? `<${name}${written}>` : `<${name}${written}>${formatNodes(children, replace)}</${name}>`
 }
 
 /** HTML in place of an element; null keeps it. */
 type Replace = (element: XmlElement) => string | null
 
-export const serialize = (nodes: readonly XmlNode[], replace: Replace): string =>
+export const formatNodes = (nodes: readonly XmlNode[], replace: Replace): string =>
   nodes.map((one) => (isElement(one) ? (replace(one) ?? formatElement(one, replace)) : escapeXmlText(one))).join('')
 
 /** XML has no other entities. */
@@ -105,16 +116,13 @@ const keepEntities = (html: string): string =>
     .replaceAll('&nbsp;', '&#160;')
     .replace(entity, (whole) => (/^&(?:#|lt;|gt;|amp;|quot;|apos;)/.test(whole) ? whole : `&amp;${whole.slice(1)}`))
 
-/** The class of what is Markdown with tags, so that it comes back as it went. */
-export const markdownClass = 'markdown'
-
 /** The same as XML; HTML that is none becomes text. */
 export function toXhtml(text: string): string {
   if (!hasTags(text)) return keepEntities(formatParagraphs(text))
   const whole = text.trim().replace(/<(br|img|hr|col|wbr|input)\b([^<>]*?)\s*\/?>/gi, '<$1$2/>')
   try {
     parseXmlTree(`<div>${whole}</div>`, 'text')
-    return `<div class="${markdownClass}">${keepEntities(whole)}</div>`
+    return toMarked(keepEntities(whole))
   } catch {
     return `<p class="${markdownClass}">${keepEntities(escapeXmlText(text.trim()))}</p>`
   }

@@ -15,7 +15,7 @@ import {
   wordsOf,
 } from '../build-questions.ts'
 import { childrenOf, findAll, findNamed, readAttribute, readText } from './elements.ts'
-import { fromHtml, markdownClass, serialize } from './html.ts'
+import { formatNodes, fromHtml, markdownClass, toMarked } from './html.ts'
 import {
   type Declared,
   hasOtherRules,
@@ -54,26 +54,25 @@ function replaceElement(one: XmlElement): string | null {
   if (one.name === 'textEntryInteraction') return '____'
   if (isInteraction(one)) {
     const [prompt] = childrenOf(one, 'prompt')
-    return prompt ? `<p>${serialize(prompt.children, replaceElement)}</p>` : ''
+    return prompt ? `<p>${formatNodes(prompt.children, replaceElement)}</p>` : ''
   }
   if (readAttribute(one, 'class') === markdownClass) {
-    return one.name === 'p' ? readText(one) : serialize(one.children, replaceElement)
+    return toMarked(one.name === 'p' ? readText(one) : formatNodes(one.children, replaceElement))
   }
   const data = readAttribute(one, 'data')
   if (one.name === 'object' && readAttribute(one, 'type').startsWith('image/')) return `<img src="${encodeURI(data)}">`
   return null
 }
 
-const contentOf = (one: XmlElement | undefined) => fromHtml(serialize(one?.children ?? [], replaceElement))
+const htmlOf = (one: XmlElement | undefined) => formatNodes(one?.children ?? [], replaceElement)
+const contentOf = (one: XmlElement | undefined) => fromHtml(htmlOf(one))
 
-/** Gaps alone below the text say nothing. */
-const withoutLooseGaps = (text: string) =>
-  text
-    .replace(/(?:\n{1,2}(?:____ ?){1,20})$/, '')
-    .replace(
-      /<(p|div)(?:\s[^<>]{0,200})?>\s{0,20}(?:____ ?){1,20}\s{0,20}<\/\1>(?=(?:\s{0,20}<\/div>){0,9}\s{0,20}$)/i,
-      '',
-    )
+const looseGaps =
+  /<(p|div)(?:\s[^<>]{0,200})?>\s{0,20}(?:____ ?){1,20}\s{0,20}<\/\1>(?=(?:\s{0,20}<\/div>){0,9}\s{0,20}$)/i
+
+/** The question; gaps alone below it say nothing. */
+const readStem = (body: XmlElement | undefined) =>
+  fromHtml(htmlOf(body).trim().replace(looseGaps, '')).replace(/(?:\n{1,2}(?:____ ?){1,20})$/, '')
 
 function readChoice({ element, base, show, declared, most }: Scored, interaction: XmlElement): Question | Lack {
   const id = readAttribute(interaction, 'responseIdentifier')
@@ -158,7 +157,7 @@ export function readItem21(
 ): { question: Question | Lack; text: string } {
   const declared = readDeclarations(element)
   const points = readPoints(element, declared)
-  const text = show(withoutLooseGaps(contentOf(childrenOf(element, 'itemBody')[0])))
+  const text = show(readStem(childrenOf(element, 'itemBody')[0]))
   const base = { text, note: readNote(element, show, changed), points: points * weight, changed }
   if (hasOtherRules(element)) changed.add('question-rules')
   const question = questionOf({ element, base, show, declared, most: points || 1 })

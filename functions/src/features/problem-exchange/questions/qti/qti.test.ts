@@ -370,6 +370,8 @@ describe('AD-05 texts of QTI', () => {
     '<b>x</b>\n\n- y',
     '<img src="a"> z',
     '<a>b',
+    '<p>x',
+    '<p>a</p>\n\n<p>b</p>',
   ])('come back as they went: %s', (text) => {
     expect(fromHtml(toHtml(text))).toBe(text)
     const essay: Question = { id: 'q', points: 1, kind: 'text', text: { 'zh-CN': text }, note: {}, model: {} }

@@ -11,7 +11,7 @@ import { readItem21 } from './item21.ts'
 import { readStem } from './text12.ts'
 
 /** XML files by their paths, and the names of all other files. */
-export interface QuestionPackage {
+interface QuestionPackage {
   readonly texts: ReadonlyMap<string, string>
   readonly others: readonly string[]
 }
@@ -24,7 +24,7 @@ export interface ShownFile {
   readonly reference: string
 }
 
-export interface ReadPackage extends ReadQuestions {
+interface ReadPackage extends ReadQuestions {
   readonly shown: readonly ShownFile[]
 }
 

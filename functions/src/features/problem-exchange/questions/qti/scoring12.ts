@@ -47,23 +47,23 @@ const bounds: Readonly<Record<string, (given: number, bound: number) => boolean>
 export const isBound = ({ name }: XmlElement): boolean => Object.hasOwn(bounds, name)
 
 /** Equal texts of one response beside each other are alternatives, as all write it, but for several choices. */
-function holdsAll(parts: readonly XmlElement[], given: Given, isMultiple: boolean): boolean {
+function areAllMet(parts: readonly XmlElement[], given: Given, isMultiple: boolean): boolean {
   const [first] = parts
   const areAlternatives =
     !isMultiple &&
     parts.every((one) => isEqual(one) && readAttribute(one, 'respident') === readAttribute(first, 'respident'))
   return areAlternatives
-    ? parts.some((one) => holds(one, given, isMultiple))
-    : parts.every((one) => holds(one, given, isMultiple))
+    ? parts.some((one) => isMet(one, given, isMultiple))
+    : parts.every((one) => isMet(one, given, isMultiple))
 }
 
-function holds(condition: XmlElement, given: Given, isMultiple: boolean): boolean {
+function isMet(condition: XmlElement, given: Given, isMultiple: boolean): boolean {
   const parts = condition.children.filter(isElement)
   const { name } = condition
-  if (name === 'and') return parts.every((one) => holds(one, given, isMultiple))
-  if (name === 'or') return parts.some((one) => holds(one, given, isMultiple))
-  if (name === 'not') return !parts.some((one) => holds(one, given, isMultiple))
-  if (name === 'conditionvar') return parts.length > 0 && holdsAll(parts, given, isMultiple)
+  if (name === 'and') return parts.every((one) => isMet(one, given, isMultiple))
+  if (name === 'or') return parts.some((one) => isMet(one, given, isMultiple))
+  if (name === 'not') return !parts.some((one) => isMet(one, given, isMultiple))
+  if (name === 'conditionvar') return parts.length > 0 && areAllMet(parts, given, isMultiple)
   const said = given.get(readAttribute(condition, 'respident')) ?? []
   const text = readText(condition).trim()
   if (isEqual(condition)) return said.includes(text)
@@ -74,7 +74,7 @@ function holds(condition: XmlElement, given: Given, isMultiple: boolean): boolea
 export function scoreOf(rules: readonly ScoringRule[], given: Given, isMultiple = false): number {
   let score = 0
   for (const { condition, changes, goesOn } of rules) {
-    if (!holds(condition, given, isMultiple)) continue
+    if (!isMet(condition, given, isMultiple)) continue
     for (const { action, value } of changes) {
       if (action === 'add') score += value
       else if (action === 'subtract') score -= value

@@ -81,13 +81,13 @@ interface Compared {
   readonly isUnended: boolean
 }
 
-const mentions = (one: XmlElement, id: string) =>
+const mentionsResponse = (one: XmlElement, id: string) =>
   childrenOf(one, 'variable').some((variable) => readAttribute(variable, 'identifier') === id)
 
 /** What the rules of an item match a response with. */
 export const readMatched = (item: XmlElement, id: string): string[] =>
   findNamed(childrenOf(item, 'responseProcessing')[0], 'match')
-    .filter((one) => mentions(one, id))
+    .filter((one) => mentionsResponse(one, id))
     .flatMap((one) => findNamed(one, 'baseValue').map((value) => readText(value).trim()))
 
 /** The tolerance of a comparison, below and above. */
@@ -111,7 +111,7 @@ function boundOf(one: XmlElement): { isLeast: boolean; value: number | null } {
 }
 
 function answersIn(rule: XmlElement, id: string, { correct }: Declared, share: number): Weighed[] | null {
-  const ranged = findNamed(rule, ...bounds).filter((one) => mentions(one, id))
+  const ranged = findNamed(rule, ...bounds).filter((one) => mentionsResponse(one, id))
   if (ranged.length > 0) {
     const ends = ranged.map(boundOf)
     const least = ends.find(({ isLeast }) => isLeast)?.value
@@ -120,7 +120,7 @@ function answersIn(rule: XmlElement, id: string, { correct }: Declared, share: n
     return [toToleranced(least, most, correct[0], share)]
   }
   return findNamed(rule, ...comparisons)
-    .filter((one) => mentions(one, id))
+    .filter((one) => mentionsResponse(one, id))
     .flatMap((one) => {
       const values = childrenOf(one, 'baseValue').map((value) => readText(value).trim())
       return (values.length > 0 ? values : correct).map((text): Weighed => {
@@ -150,7 +150,9 @@ export function readCompared(item: XmlElement, id: string, declared: Declared, m
     else isUnended = true
   }
   if (answers.length === 0 && !isUnended) return null
-  const all = rules.flatMap((rule) => findNamed(rule, ...comparisons, ...bounds)).filter((one) => mentions(one, id))
+  const all = rules
+    .flatMap((rule) => findNamed(rule, ...comparisons, ...bounds))
+    .filter((one) => mentionsResponse(one, id))
   return {
     answers,
     isExact: all.every((one) => readAttribute(one, 'caseSensitive') !== 'false'),
