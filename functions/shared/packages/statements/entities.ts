@@ -18,6 +18,7 @@ const named: ReadonlyMap<string, string> = new Map(
     times: '×',
     le: '≤',
     ge: '≥',
+    ne: '≠',
   }),
 )
 
@@ -28,7 +29,8 @@ function characterOf(code: number, written: string): string {
   return isCharacter ? String.fromCodePoint(code) : written
 }
 
-const decodeOnce = (text: string): string =>
+/** As a browser does. */
+export const decodeOnce = (text: string): string =>
   text.replace(entity, (written: string, decimal?: string, hexadecimal?: string, name = '') => {
     if (decimal !== undefined) return characterOf(Number(decimal), written)
     if (hexadecimal !== undefined) return characterOf(Number.parseInt(hexadecimal, 16), written)

@@ -1,3 +1,5 @@
+import { decodeOnce } from './entities.ts'
+
 /** A tag with its place in the text. */
 export interface Tag {
   name: string
@@ -20,37 +22,12 @@ export const listTags = (text: string): Tag[] =>
     to: index + whole.length,
   }))
 
-const named: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  le: '≤',
-  ge: '≥',
-  ne: '≠',
-  times: '×',
-  minus: '−',
-  hellip: '…',
-  ldquo: '“',
-  rdquo: '”',
-}
-
-/** Those of HTML that texts of problems have; others stay as they are. */
-export const decodeEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return named[String(name).toLowerCase()] ?? whole
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
-
 /** Begin a new line where they end. */
-const lines = /<br\s*\/?>[ \t]*\r?\n?|<\/(?:p|div|li|tr)>[ \t]*\r?\n?/gi
+const lines = /&#(?:10|x0?a);|<br\s*\/?>[ \t]*\r?\n?|<\/(?:p|div|li|tr)>[ \t]*\r?\n?/gi
 
 /** What a browser shows of a sample, with its lines. */
 export const plainLines = (html: string): string =>
-  decodeEntities(html.replace(lines, '\n').replace(/<\/?[a-z][^<>]*>|<!--[^<>]*-->/gi, ''))
+  decodeOnce(html.replace(lines, '\n').replace(/<\/?[a-z][^<>]*>|<!--[^<>]*-->/gi, ''))
 
 /** The words that a browser shows, with single blanks. */
 export const plainWords = (html: string): string => plainLines(html).replace(/\s+/g, ' ').trim()

@@ -72,7 +72,7 @@ describe('JD-09 samples in statements', () => {
   })
 
   it('are decoded as a browser does, and keep their lines', () => {
-    const text = '<h2>样例输入</h2><pre>a &lt; b &amp;&amp; c\n\n  d&#39;</pre><h2>样例输出</h2><pre>x<br>y</pre>'
+    const text = '<h2>样例输入</h2><pre>a &lt; b &amp;&amp; c&#10;\n  d&#39;</pre><h2>样例输出</h2><pre>x<br>y</pre>'
     expect(readStatement(text).samples).toEqual([{ input: "a < b && c\n\n  d'", output: 'x\ny' }])
   })
 })

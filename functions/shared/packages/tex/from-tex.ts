@@ -167,8 +167,10 @@ class StatementReader extends TextReader {
     return this.until(`\\end{${name}}`, (inner) => this.#code(name, inner))
   }
 
-  #code = (side: string, text: string) =>
-    codeBlock(text.replaceAll(/\\([%#&_{}$])/g, '$1'), `${side.toLowerCase()}${this.#samples}`)
+  #code(side: string, text: string): string {
+    const plain = text.replaceAll(/\\([%#&_{}$])/g, '$1')
+    return codeBlock(plain, `${side.toLowerCase()}${this.#samples}`)
+  }
 
   #lines(name: string): string {
     this.take(/[ \t]*(?:\[[^\]\n]{0,2000}\])?(?:\{[^}\n]{0,2000}\})?/y)

@@ -103,7 +103,9 @@ const written = new RegExp(
 /** Quantities with their units as plain TeX; further braces belong to the text. */
 export const expandUnits = (source: string): string =>
   source.replaceAll(written, (whole, name: string, ...found: (string | undefined)[]) => {
-    const [count, write] = commands[name] ?? [0, () => whole]
+    const command = commands[name]
+    if (!command) return whole
+    const [count, write] = command
     const given = found.slice(0, 3).filter((one) => one !== undefined)
     if (given.length < count) return whole
     const others = given.slice(count).map((one) => `{${one}}`)

@@ -1,6 +1,5 @@
 import { languages } from '../../../languages/index.ts'
-import type { Why } from '../../reasons.ts'
-import { notTaken } from '../../reasons.ts'
+import { notTaken, type Why } from '../../reasons.ts'
 import type { HydroConfig } from './config.ts'
 
 /** Hydro's names, without what is said of optimising: those of all its versions, by the names here. */

@@ -3,6 +3,7 @@ import type { Locale } from '../../../text.ts'
 import type { ProblemPackage } from '../../model.ts'
 import { notTaken, type Why } from '../../reasons.ts'
 import { type Attached, attachFiles, inFolders } from '../../statements/attach.ts'
+import { detectLocale } from '../../statements/language.ts'
 import { type ReadStatement, readStatement } from '../../statements/read-statement.ts'
 import type { PackageTree } from '../../tree.ts'
 import { type Content, parseContent } from './content.ts'
@@ -41,9 +42,7 @@ async function readFile(tree: PackageTree, folder: string, name: string): Promis
 function localeOf({ language, text }: Content): Locale | null {
   if (/^(?:zh|cn)/i.test(language)) return 'zh-CN'
   if (language !== '') return /^en/i.test(language) ? 'en' : null
-  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
-  const latin = text.match(/[a-z]/gi)?.length ?? 0
-  return han === 0 || han * 10 < latin ? 'en' : 'zh-CN'
+  return detectLocale(text)
 }
 
 interface HydroStatements extends Attached, Pick<ProblemPackage, 'samples' | 'source'> {
