@@ -27,10 +27,10 @@ export function Home() {
       <Ways />
       <div className={classes.columns}>
         <div className={classes.main} data-in-order>
+          {isBack && <OwnDue />}
           <Carousel />
           {isBack && <Resume />}
           <Announcements />
-          {isBack && <OwnDue />}
           <RecentContests />
           {!isBack && <WeekChart />}
           <UpdatedProblems />
