@@ -1,5 +1,6 @@
 import * as classes from '@oj/functions/features/class/contract.ts'
 import { getCommentMessages } from '@oj/functions/features/message/contract.ts'
+import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { changeTimedWork, startTimedWork } from '@oj/functions/features/timed-work/contract.ts'
 import { addGroupTraining, addTrainingProblem, getTrainingDetail } from '@oj/functions/features/training/contract.ts'
@@ -55,13 +56,15 @@ async function newGroupTraining({ gid, owner }: Pick<typeof people, 'gid' | 'own
 describe('GR-09 who of a class stands where', () => {
   it('is told of a training, in which nobody is ever missing, with where they are stuck', async () => {
     const { admin, student, owner } = people
+    await call(changeUserInfo, { realname: '林小雨' }, student)
     const tid = await newGroupTraining()
     expect(await statesIn({ tid }, admin)).toEqual([own('none'), others('none')])
     const failed = await handIn({ tid }, problem.problemId, wrong, student)
     expect(await statesIn({ tid }, admin)).toEqual([own('trying'), others('none')])
     const stuck = await call(classes.getClassFailing, { tid }, admin)
     expect([stuck.pid, stuck.solved, stuck.untried]).toEqual([problem.pid, 0, 1])
-    expect(stuck.groups.map(({ programs }) => programs.map(({ submitId }) => submitId))).toEqual([[failed]])
+    const programs = stuck.groups.flatMap((group) => group.programs)
+    expect(programs).toMatchObject([{ submitId: failed, username: student.username, nickname: '', realname: '林小雨' }])
     const say = { tid, pid: problem.pid, submitIds: [failed, 999_999], text: 'Read what is given' }
     expect(await call(classes.addClassRemarks, say, admin)).toEqual({ told: 1, skipped: 1 })
     expect((await call(getCommentMessages, {}, student)).records[0]?.sourceContent).toBe('Read what is given')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { upTo } from '../../../platform/http/fields.ts'
+import { personNames } from '../../account/contract-person.ts'
 import { gradebookLimits as limits } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import { gradebookField, teach } from '../management/contract.ts'
@@ -9,6 +10,7 @@ import { column, columnInAddress, numberInAddress } from '../marks/contract.ts'
 const FailingProgram = z.object({
   submitId: z.int(),
   username: z.string(),
+  ...personNames,
   at: z.string(),
   language: z.string(),
   /** whether teachers have commented on it */

@@ -1,4 +1,5 @@
 import { clipText } from '@oj/shared/text.ts'
+import { findPeople, type Person, toPersonNames } from '../../account/index.ts'
 import type { Visit } from '../../problem-set/index.ts'
 import { readCodes, readFailedPrograms, type ShownRow } from '../../submission/index.ts'
 import { inTurns } from '../build/gather.ts'
@@ -49,15 +50,17 @@ function toFailingGroup(
   programs: readonly FailingProgram[],
   remarks: ReadonlyMap<number, readonly RemarkRow[]>,
   codes: ReadonlyMap<number, string>,
+  people: ReadonlyMap<string, Person | null>,
 ): contract.FailingGroup {
   const [first] = programs
   const code = first && codes.get(first.row.submitId)
   return {
     status: first?.row.status ?? 0,
     failedCase: first?.failedCase ?? null,
-    programs: programs.map(({ row: { submitId, username, submitTime, language } }) => ({
+    programs: programs.map(({ row: { submitId, uid, username, submitTime, language } }) => ({
       submitId,
       username,
+      ...toPersonNames(people.get(uid)),
       at: submitTime,
       language,
       hasRemarks: (remarks.get(submitId) ?? []).length > 0,
@@ -69,19 +72,24 @@ function toFailingGroup(
 export const readRemarksOf = async (ids: readonly number[]) =>
   new Map(await inTurns(ids, async (submitId) => [submitId, await remarksOn(submitId)] as const))
 
-/** The last programs of those who have not solved a problem, in groups, the largest first, as far as their reader may know. */
+/**
+ * The last programs of those who have not solved a problem, in groups, the largest first, as far as their reader may know, who
+ * teaches the authors and knows their real names.
+ */
 export async function groupFailing(all: readonly Tries[], visit: Visit) {
   const failing = all.filter((tries) => !isSolved(tries)).flatMap((tries) => tries.at(-1)?.[0] ?? [])
   const programs = await readFailingPrograms(failing, visit)
   const groups = groupPrograms(programs)
   const examples = groups.slice(0, examplesMax).flatMap(([one]) => (one?.signature ? [one.row] : []))
-  const [remarks, codes] = await Promise.all([
+  const uids = programs.map(({ row }) => row.uid)
+  const [remarks, codes, people] = await Promise.all([
     readRemarksOf(programs.map(({ row }) => row.submitId)),
     readCodes(examples),
+    findPeople(uids, async () => new Set(uids)),
   ])
   return {
     solved: all.filter(isSolved).length,
     untried: all.filter((tries) => tries.length === 0).length,
-    groups: groups.map((one) => toFailingGroup(one, remarks, codes)),
+    groups: groups.map((one) => toFailingGroup(one, remarks, codes, people)),
   }
 }

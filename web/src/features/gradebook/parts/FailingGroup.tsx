@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { toast } from '../../../lib/toast.ts'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import { nameOfPerson, otherNames } from '../../../ui/user/nameOfPerson.ts'
 import classes from './FailingGroup.module.css'
 import { RemarkForm } from './remarks/RemarkForm.tsx'
 
@@ -29,6 +30,7 @@ export function FailingGroup({ group, phrases, to, sending, onSend, onChanged }:
   const caseWords = ({ seq, name }: NonNullable<Group['failedCase']>) =>
     // most are called by their number alone
     name === String(seq) ? t('failing.numbered', { number: seq }) : t('failing.case', { number: seq, name })
+  const [first] = programs
   const commentedCount = programs.filter(({ hasRemarks }) => hasRemarks).length
 
   async function send(text: string): Promise<boolean> {
@@ -54,12 +56,13 @@ export function FailingGroup({ group, phrases, to, sending, onSend, onChanged }:
         )}
       </h2>
       <ul className={classes.people}>
-        {programs.map(({ submitId, username, language }) => {
+        {programs.map(({ submitId, language, ...person }) => {
           const address = to(submitId)
+          const name = nameOfPerson(person)
           return (
             <li key={submitId}>
-              {address === null ? username : <Link to={address}>{username}</Link>}{' '}
-              <span className={classes.quiet}>{language}</span>
+              {address === null ? name : <Link to={address}>{name}</Link>}{' '}
+              <span className={classes.quiet}>{[otherNames(person, name), language].filter(Boolean).join(' · ')}</span>
             </li>
           )
         })}
@@ -71,7 +74,7 @@ export function FailingGroup({ group, phrases, to, sending, onSend, onChanged }:
         <Box
           className={classes.code ?? ''}
           role="group"
-          aria-label={t('failing.example', { name: programs[0]?.username })}
+          aria-label={t('failing.example', { name: first && nameOfPerson(first) })}
           tabIndex={0}
         >
           <code>{code}</code>
