@@ -50,7 +50,7 @@ describe('GR-02 what is due', () => {
     const { gid, owner, student: one } = await newClass()
     const [aid] = await Promise.all([
       newAssignment(gid, owner, { dueTime: inMinutes(60) }),
-      newAssignment(gid, owner, { dueTime: inMinutes(-10) }),
+      newAssignment(gid, owner, { dueTime: inMinutes(-10), closeTime: inMinutes(-5) }),
       newAssignment(gid, owner),
     ])
     const ends = async () =>
@@ -64,10 +64,11 @@ describe('GR-02 what is due', () => {
     expect(await ends()).toEqual([])
   })
 
-  it('BX-15 says below the rest what one has solved as a whole, or handed in where verdicts wait', async () => {
+  it('BX-15 says below the rest what one has solved, or handed in where verdicts wait, and above it what is late', async () => {
     const { gid, owner, student: one } = await newClass()
     const { pid } = await newProblem(owner)
-    const [first, waits, last] = await Promise.all([
+    const [passed, first, waits, last] = await Promise.all([
+      newAssignment(gid, owner, { dueTime: inMinutes(-10) }, [pid]),
       newAssignment(gid, owner, { dueTime: inMinutes(60) }, [pid]),
       newAssignment(gid, owner, { dueTime: inMinutes(120), results: 'when-due' }, [pid]),
       newAssignment(gid, owner, { dueTime: inMinutes(180) }, [pid]),
@@ -79,6 +80,10 @@ describe('GR-02 what is due', () => {
       await verdict(submitId, owner)
     }
     await handIn(first, 'print(0)')
+    expect(await listed()).toEqual([passed, first, waits, last].map((aid) => [aid, false]))
+    const ofOwner = (await call(classes.getGroupDue, { gid }, owner)).records.map(({ url }) => url)
+    expect(ofOwner).not.toContain(`/assignment/${passed}`)
+    await handIn(passed, right.Python3 ?? '')
     expect(await listed()).toEqual([first, waits, last].map((aid) => [aid, false]))
     await handIn(first, right.Python3 ?? '')
     await handIn(waits, 'print(0)')

@@ -17,6 +17,8 @@ const Due = z.object({
   startTime: z.nullable(z.string()),
   /** with the caller's extensions */
   endTime: z.string(),
+  /** until when it is still taken, late, of assignments of the caller's own; null for ever */
+  closeTime: z._default(z.nullable(z.string()), null),
   /** whether the caller has solved all of it, or handed all in where verdicts wait */
   isDone: z._default(z.boolean(), false),
   url: z.string(),
@@ -25,7 +27,10 @@ export type Due = z.output<typeof Due>
 /** What is done at any time until it is due. */
 export const openKinds: readonly Due['kind'][] = ['assignment', 'deadline']
 
-/** The earliest end first, what is done below all others; `now` is the server's time. */
+/**
+ * The earliest end first, what is done below all others; before them assignments that are past due, not done, and still taken.
+ * `now` is the server's time.
+ */
 const DueList = z.object({ now: z.string(), records: z.array(Due) })
 
 /** Running and coming contests, timed works and assignments of the caller's groups, and deadlines of their gradebooks. */

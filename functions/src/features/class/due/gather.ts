@@ -22,6 +22,17 @@ export const dueAfter = (all: readonly FoundDue[], since: number, most: number):
     .toSorted(compareDues)
     .slice(0, most)
 
+/** How many assignments are told that are past due. */
+const lateMax = 10
+
+/** What is past due and still taken at a moment in ms, the earliest first. */
+export const lateAt = (all: readonly FoundDue[], at: number): FoundDue[] =>
+  all
+    .filter(({ endTime, closeTime }) => Date.parse(endTime) <= at && (closeTime === null || Date.parse(closeTime) > at))
+    .filter(({ endTime }) => Date.parse(endTime) > at - lookBackMs)
+    .toSorted(compareDues)
+    .slice(0, lateMax)
+
 /** A contest or timed work. */
 interface TimedSet {
   readonly number: number
@@ -66,6 +77,7 @@ function dueOf(kind: Due['kind'], path: string, set: TimedSet, view: SetView, gr
       group: groupNamed(groups, set.gid),
       startTime: (opens ?? new Date(set.startTime)).toISOString(),
       endTime: closes.toISOString(),
+      closeTime: closes.toISOString(),
       url: `/${path}/${set.number}`,
       view,
     },
@@ -79,6 +91,7 @@ const toDue = ({ gradebook, column, gid, title, due }: Deadline, groups: Names):
   group: groupNamed(groups, gid),
   startTime: null,
   endTime: due,
+  closeTime: due,
   url: `/gradebook/${gradebook}/mine`,
   view: null,
 })
@@ -101,9 +114,11 @@ async function worksDue(groups: Names, visit: Visit): Promise<FoundDue[]> {
 
 /** An assignment by the reader's own times, which it may be late for; none for whom it is not due. */
 function assignmentDue(view: AssignmentView, groups: Names): FoundDue[] {
-  const { assignment, times, person, refusal } = view
+  const { assignment, times, person, role, refusal } = view
   const { number, title, classes, startTime } = assignment
   if (times.due === null || person?.isExcused || refusal('know') !== null) return []
+  const endTime = new Date(times.due).toISOString()
+  const closeTime = times.closes === null ? null : new Date(times.closes).toISOString()
   return [
     {
       key: `assignment-${number}`,
@@ -111,7 +126,8 @@ function assignmentDue(view: AssignmentView, groups: Names): FoundDue[] {
       title,
       group: groupNamed(groups, classes.find((gid) => groups.has(gid)) ?? null),
       startTime: times.opens === null ? startTime : new Date(times.opens).toISOString(),
-      endTime: new Date(times.due).toISOString(),
+      endTime,
+      closeTime: role === 'student' ? closeTime : endTime,
       url: `/assignment/${number}`,
       view,
     },

@@ -55,14 +55,14 @@ function Rows({ records, inGroup = false }: { records: readonly Due[]; inGroup?:
   const { t } = useTranslation('due')
   return (
     <ul className={classes.rows}>
-      {records.map(({ key, kind, title, group, startTime, endTime, isDone, url }) => (
+      {records.map(({ key, kind, title, group, startTime, endTime, closeTime, isDone, url }) => (
         <li key={key}>
           <div className={classes.what}>
             <Link to={url}>{title}</Link>
             <span>
               {[t(`kind.${kind}`), ...(group && !inGroup ? [group.name] : [])].join(' · ')} ·{' '}
               {openKinds.includes(kind) ? (
-                <DueWords times={{ opens: startTime, due: endTime, closes: null }} />
+                <DueWords times={{ opens: startTime, due: endTime, closes: closeTime }} />
               ) : (
                 <span className={classes.when}>{formatSpan(startTime ?? endTime, endTime)}</span>
               )}
