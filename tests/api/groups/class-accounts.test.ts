@@ -2,6 +2,8 @@ import { login, readSignInCode, register, signInByCode } from '@oj/functions/fea
 import { enrollLimits } from '@oj/functions/features/account/contract-enroll-limits.ts'
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import * as classes from '@oj/functions/features/class/contract.ts'
+import { addGroupGradebook } from '@oj/functions/features/gradebook/management/contract.ts'
+import { getGradeTable } from '@oj/functions/features/gradebook/table/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import { editUser } from '@oj/functions/features/user-admin/contract.ts'
@@ -85,6 +87,10 @@ describe('GR-10 a class in one paste', () => {
     expect(first.result).toEqual({ made: 3, added: 1, invited: 1, inside: 1 })
     expect(first.leftOut).toEqual(['class-person-twice', 'class-row-empty', 'username-invalid', 'username-reserved'])
     expect(first.slips.map(({ name, number, seat }) => [name, number, seat])).toContainEqual(['欧阳 修 😀', one, 'A1'])
+    // a gradebook of the class has the numbers of the list
+    const { id } = await call(addGroupGradebook, { title: 'Marks', gid }, teacher)
+    const { records } = await call(getGradeTable, { id }, teacher)
+    expect(records.map(({ studentNumber }) => studentNumber)).toEqual(expect.arrayContaining([one, two]))
     expect((await membersOf(gid)).toSorted()).toEqual(
       [teacher.username, member.username, known.username, one, two, `${taken.username}-2`].toSorted(),
     )

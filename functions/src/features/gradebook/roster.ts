@@ -1,6 +1,7 @@
+import { expiringCaches } from '../../platform/cache.ts'
 import { Failure } from '../../platform/errors.ts'
 import { GroupLevel } from '../group/contract-levels.ts'
-import { groupsOf, membersOf, membersWith } from '../group/index.ts'
+import { groupAccountsOf, groupsOf, membersOf, membersWith } from '../group/index.ts'
 import { gradebookLimits as limits } from './contract-terms.ts'
 import { gradebookErrors as errors } from './errors.ts'
 import { placesIn } from './places.ts'
@@ -15,6 +16,18 @@ const isLearner = ({ auth }: { readonly auth: number }) => auth === GroupLevel.m
 /** The learners of a group, those first who are longest in it. */
 export const learnersOf = async (gid: number): Promise<Pick<Student, 'uid' | 'username'>[]> =>
   (await membersOf(gid)).filter(isLearner).sort((a, b) => (a.gmtCreate < b.gmtCreate ? -1 : 1))
+
+/** The numbers of a class list by which accounts of a group were made, at most ten seconds old. */
+const listedNumbers = expiringCaches(10_000, 200, async (gid: number) => {
+  const rows = await groupAccountsOf(gid)
+  return new Map(rows.map(({ uid, studentNumber }) => [uid, studentNumber]))
+})
+
+/** Students of a group's gradebook: who has no number there has the one of the class list. */
+async function addListedNumbers(gid: number, students: readonly Student[]): Promise<Student[]> {
+  const numbers = await listedNumbers.value(gid)
+  return students.map((one) => ({ ...one, studentNumber: one.studentNumber || (numbers.get(one.uid) ?? '') }))
+}
 
 /** Those of these members of its group who are in a gradebook: all, or those who were chosen. */
 function listEnrolled(
@@ -31,7 +44,7 @@ function listEnrolled(
 /** The students of a gradebook, by all rows that are kept for it: on the site those chosen, in a group its learners. */
 export async function rosterOf(book: Gradebook, kept: readonly Student[]): Promise<Student[]> {
   if (book.gid === null) return kept.filter(({ isChosen }) => isChosen)
-  return listEnrolled(book, kept, await learnersOf(book.gid))
+  return addListedNumbers(book.gid, listEnrolled(book, kept, await learnersOf(book.gid)))
 }
 
 /** Those of some users who can be in a gradebook: learners of its group, on the site everybody. */
@@ -48,7 +61,8 @@ export async function studentsAmong(book: Gradebook, uids: readonly string[]): P
     studentsWith(number, uids),
     gid === null ? [] : membersWith(uids.map((uid) => ({ number: gid, uid }))),
   ])
-  return gid === null ? kept.filter(({ isChosen }) => isChosen) : listEnrolled(book, kept, members.filter(isLearner))
+  if (gid === null) return kept.filter(({ isChosen }) => isChosen)
+  return addListedNumbers(gid, listEnrolled(book, kept, members.filter(isLearner)))
 }
 
 /** @throws gradebook-student-unknown */
