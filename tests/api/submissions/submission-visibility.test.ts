@@ -1,3 +1,4 @@
+import { addAssignmentProblems } from '@oj/functions/features/assignment/entries/contract.ts'
 import { addContestProblem, changeContest } from '@oj/functions/features/contest/contract.ts'
 import { rejudge } from '@oj/functions/features/judge-admin/contract.ts'
 import { changeProblem, getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
@@ -220,6 +221,12 @@ describe('SB-03 parts of test data', () => {
     expect(await add(fresh.pid, 'B')).toEqual({ isDataShown: false })
     const cid = await newContest(root, {})
     expect(await call(addContestProblem, { cid, pid, displayId: 'A' }, root)).toEqual({ isDataShown: true })
+    const { gid, admin } = await newClass()
+    const addTo = async (isTest: boolean) => {
+      const aid = await newAssignment(gid, admin, { isTest })
+      return call(addAssignmentProblems, { aid, problems: [{ pid }] }, admin)
+    }
+    expect([await addTo(true), await addTo(false)]).toEqual([{ isDataShown: true }, { isDataShown: false }])
     await untilTold(practised, closed)
     expect(await toldOf(trained)).toEqual(closed)
     expect(JSON.stringify(await casesOf(practised))).not.toMatch(/inputData|outputData|userOutput|line|params/)

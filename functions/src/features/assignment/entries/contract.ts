@@ -73,6 +73,8 @@ export const addAssignmentProblems = authoringEndpoint({
     ...assignmentField,
     problems: z.array(ChosenProblem).check(z.maxLength(assignmentLimits.problems)),
   }),
+  /** whether it is a test, and students may have seen test data of one of them */
+  output: z.object({ isDataShown: z.boolean() }),
   errors: [
     errors['assignment-not-found'],
     errors['assignment-problem-twice'],

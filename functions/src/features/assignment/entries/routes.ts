@@ -4,7 +4,7 @@ import { page } from '../../../platform/http/page.ts'
 import { transact, type Write } from '../../../platform/table/index.ts'
 import { type Actor, auditWrite } from '../../audit/index.ts'
 import { groupRoute } from '../../group/index.ts'
-import { allProblems, chosenRows, toChosenRow } from '../../problem/index.ts'
+import { allProblems, chosenRows, toChosenRow, wasPartDataShown } from '../../problem/index.ts'
 import { changeInTurn, type Entry, entriesOf, entryWrite, removalWrite, titleInSet } from '../../problem-set/index.ts'
 import { pointsOf, type TimedProblem } from '../../standing/index.ts'
 import { type AssignmentView, assignmentKey } from '../assignment-set.ts'
@@ -64,7 +64,8 @@ const addAssignmentProblems = assignmentRoute(contract.addAssignmentProblems, as
     if (added.length === 0) return
     await saveEntryChange(view, 'assignment.problems', { before: null, after }, [...added.map(entryWrite), turn], by)
   })
-  return null
+  const shown = assignment.isTest ? await Promise.all(problems.map(({ pid }) => wasPartDataShown(pid))) : []
+  return { isDataShown: shown.includes(true) }
 })
 
 const changeAssignmentEntry = assignmentRoute(contract.changeAssignmentEntry, async ({ pid, ...input }, by, view) => {
