@@ -11,6 +11,7 @@ import type { JudgeEvent } from '@oj/shared/judging/messages.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, judged, newUser, request, type TestUser, verdict } from '../../support/client/api.ts'
+import { newProblem } from '../../support/data/problems.ts'
 import { aPlusB, failing, right } from '../../support/data/programs.ts'
 import { sampleText } from '../../support/data/samples.ts'
 import { drained, enqueue } from '../../support/stack/engine.ts'
@@ -20,14 +21,17 @@ import { ended } from '../../support/stack/task.ts'
 
 let root: { token: string }
 let student: TestUser
+/** A problem of this file, whose counts nothing else moves. */
+let sum: string
 beforeAll(async () => {
   root = await asRoot()
   student = await newUser('tried')
+  sum = (await newProblem(root)).problemId
 })
 
 const queues = ['PRACTICE_QUEUE_URL', 'REJUDGE_QUEUE_URL', 'JUDGE_EVENTS_QUEUE_URL'] as const
-const countsNow = async () => (await call(getProblemDetail, { problemId: aPlusB })).problemCount
-const correct = () => judged(student, aPlusB, 'Python3', right.Python3 ?? '')
+const countsNow = async () => (await call(getProblemDetail, { problemId: sum })).problemCount
+const correct = () => judged(student, sum, 'Python3', right.Python3 ?? '')
 
 const stateOf = async (submitId: number) => (await call(checkSubmissionsStatus, { submitIds: [submitId] }))[submitId]
 
@@ -182,12 +186,12 @@ describe('SB-04 rejudging', () => {
 
   it('says how many a filter means, judges them all again, and leaves every count as a recount finds it', async () => {
     const user = await newUser('again')
-    for (const code of [right.Python3 ?? '', 'print("no")', 'print(1/0)']) await judged(user, aPlusB, 'Python3', code)
-    const mistaken = await judged(user, aPlusB, 'Python3', `${right.Python3} # anew`)
+    for (const code of [right.Python3 ?? '', 'print("no")', 'print(1/0)']) await judged(user, sum, 'Python3', code)
+    const mistaken = await judged(user, sum, 'Python3', `${right.Python3} # anew`)
     await call(admin.manualJudge, { submitId: mistaken.submitId, status: Status.systemError }, root)
     const before = await countsNow()
 
-    const filter = { username: user.username, problemID: aPlusB }
+    const filter = { username: user.username, problemID: sum }
     expect(await call(admin.previewRejudge, filter, root)).toEqual({ count: 4, isMinimum: false })
     expect(await call(admin.previewRejudge, { ...filter, status: Status.systemError }, root)).toMatchObject({
       count: 1,
@@ -210,7 +214,7 @@ describe('SB-04 rejudging', () => {
   })
 })
 
-/** Whether a user's cell of A + B matches their submissions exactly. */
+/** Whether a user's cell of the sum matches their submissions exactly. */
 async function recounted(username: string): Promise<boolean> {
   const { everyOfUser, openProblem } = await openServer()
   const [{ cellOf }, { uidOfName }] = await Promise.all([
@@ -218,7 +222,7 @@ async function recounted(username: string): Promise<boolean> {
     import('@oj/functions/features/account/index.ts'),
   ])
   const uid = (await uidOfName(username)) ?? ''
-  const [{ row }, rows] = await Promise.all([openProblem(aPlusB), everyOfUser(uid)])
+  const [{ row }, rows] = await Promise.all([openProblem(sum), everyOfUser(uid)])
   const { tries } = await cellOf({ uid, scope: 'site', pid: row.pid })
   const both = [tries, rows].map((list) => list.map(({ submitId, status }) => `${submitId}:${status}`).join())
   return both[0] === both[1] && tries.length > 0
