@@ -8,6 +8,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
+import { upload } from '../../support/client/upload.ts'
 import { checked, exported, filesOf, importChosen } from '../../support/data/exchange.ts'
 import { objectiveForm, paperOf, program, questions, telling, words } from '../../support/data/papers.ts'
 import { drawing, read, uploadPicture } from '../../support/data/pictures.ts'
@@ -66,7 +67,8 @@ it('AD-05 PB-07 questions of a QTI package bring their pictures along, and go ba
     'web_resources/media/tree.png': drawing(),
   })
   const file = new File([new Uint8Array(zip)], 'quiz.zip')
-  const { questions: found, changes } = await call(readQuestionPackage, { file, language: 'en' }, author)
+  const answer = await upload(readQuestionPackage, 'file', file, author, { language: 'en' })
+  const { questions: found, changes } = readQuestionPackage.output.parse(answer.data)
   expect(changes.map(({ message }) => message.en)).toEqual(['Not taken from the file: time_limit'])
   const [address = ''] = /\/api\/file\/view\?id=[\w-]{22}/.exec(JSON.stringify(found)) ?? []
   expect((await read(address, author)).http).toBe(200)
