@@ -52,7 +52,7 @@ export async function readEvery(path: string): Promise<ReadProblem[]> {
 }
 
 /** All that a problem says: its fields, and the contents of its files. */
-export async function takenText(problem: ProblemPackage): Promise<string> {
+export async function readTaken(problem: ProblemPackage): Promise<string> {
   const fields = JSON.stringify({ ...problem, left: [] })
   const paths = new Set(fields.match(/(?<=")\/[^"]+(?=")/g))
   const contents = [...paths].map((path) => readFile(path, 'utf8').catch(() => ''))
@@ -60,7 +60,7 @@ export async function takenText(problem: ProblemPackage): Promise<string> {
 }
 
 /** What is not taken of a problem, as it is told. */
-export const leftOf = ({ left }: ProblemPackage): string[] => left.map((why) => sentenceOf(why, 'en'))
+export const listLeft = ({ left }: ProblemPackage): string[] => left.map((why) => sentenceOf(why, 'en'))
 
 /** Of a package with these files. */
 export async function readOne(files: Files): Promise<ProblemPackage> {

@@ -8,12 +8,12 @@ const rules: readonly ((pair: Pair) => string | undefined)[] = [
   ({ name }) => /(?:^|\/)[^\d/]*(\d+)[-_]\d+$/.exec(name)?.[1],
 ]
 /** COCI: name.in.1a and name.in.1b belong together. */
-const lettered = ({ name }: Pair) => /(?:\.|^)(\d+)[a-z]?$/i.exec(name)?.[1]
+const readLetteredGroup = ({ name }: Pair) => /(?:\.|^)(\d+)[a-z]?$/i.exec(name)?.[1]
 
 /** The groups of pairs by their names, in the order of the pairs; null for none. */
 export function groupByNames(pairs: readonly Pair[]): { numbers: number[]; groups: LayoutGroup[] } | null {
   const hasLetters = pairs.some(({ name }) => /(?:\.|^)\d+[a-z]$/i.test(name))
-  for (const rule of hasLetters ? [...rules, lettered] : rules) {
+  for (const rule of hasLetters ? [...rules, readLetteredGroup] : rules) {
     const keys = pairs.map((pair) => rule(pair))
     const known = keys.filter((key) => key !== undefined)
     const order = [...new Set(known)].sort(byNaturalOrder)

@@ -22,14 +22,14 @@ const roleFolder = /(?<=^|\/)(?:in|inputs?|out|outputs?|ans|answers?)\//gi
 const saysInput = (word: string) => /^in/i.test(word)
 
 /** Words of both sides become one. */
-const unify = (stem: string) =>
+const unifyStem = (stem: string) =>
   stem.replace(/input|output|answer/gi, '*').replace(/(?<![a-z])(?:in|out|ans)(?![a-z])/gi, '*')
 
 function partOf(path: string): Part | null {
   const at = path.lastIndexOf('/') + 1
   const [folder, file] = [path.slice(0, at), path.slice(at)]
   const partWith = (stem: string, named: string, isInput: boolean, rest = '', kind = ''): Part => {
-    const unified = `${folder.replace(roleFolder, '*/')}${unify(stem)}${rest}`
+    const unified = `${folder.replace(roleFolder, '*/')}${unifyStem(stem)}${rest}`
     const keys = [`${folder}${named}${rest}${kind}`, unified, unified.toLowerCase()]
     return { path, folder: folder.replace(roleFolder, ''), name: `${stem}${rest}`, isInput, keys }
   }

@@ -116,7 +116,7 @@ function listByNames(pairs: readonly Pair[]): Listing {
   }
 }
 
-function leftFile(path: string): Left {
+function toLeft(path: string): Left {
   if (isSystemFile(path)) return { what: path, why: 'system' }
   return { what: path, why: /\.zip$/i.test(path) ? 'inner-zip' : 'unused' }
 }
@@ -151,7 +151,7 @@ export async function recogniseLayout(paths: readonly string[], read: LayoutSour
     ...all.pairs.flatMap((pair): Left[] =>
       [pair.input, pair.output].map((what) => ({ what, why: isSample(pair) ? 'sample' : 'not-listed' })),
     ),
-    ...paths.map(leftFile),
+    ...paths.map(toLeft),
   ]
   const filled = new Set(cases.map(({ group }) => group))
   const gone = new Set([config, ...configs, ...cases.flatMap(({ input, output }) => [input, output])])

@@ -78,7 +78,7 @@ function requiresOf(units: readonly Unit[], config: string): { rules: SubtaskReq
   return { rules, left }
 }
 
-const rounded = (score: number | null) => (score === null ? null : Math.round(score))
+const roundScore = (score: number | null) => (score === null ? null : Math.round(score))
 
 /** Points and subtasks of a layout. Where nothing says scores and no group exists, all scores stay open. */
 export function scoreLayout({ cases, groups, config }: Pick<Layout, 'cases' | 'groups' | 'config'>): LayoutScoring {
@@ -97,7 +97,7 @@ export function scoreLayout({ cases, groups, config }: Pick<Layout, 'cases' | 'g
     caseMode: isGrouped ? 'subtask_lowest' : 'default',
     cases: cases.map((one) => {
       const place = places.get(one)
-      return { score: rounded(place?.unit.score ?? null), group: isGrouped ? (place?.group ?? null) : null }
+      return { score: roundScore(place?.unit.score ?? null), group: isGrouped ? (place?.group ?? null) : null }
     }),
     requires: rules,
     left: [...left, ...unmet],

@@ -5,7 +5,7 @@ import { Failure } from '../../platform/errors.ts'
 import { setRoute } from '../problem-set/index.ts'
 import { readQuestionPackage as declared, packageBytes } from './contract.ts'
 import { exchangeErrors as errors } from './errors.ts'
-import { failureOf, skippedQuestionNote, unreadable } from './notes/notes.ts'
+import { failureOf, skippedQuestionNote, toUnreadable } from './notes/notes.ts'
 import { takePackage } from './questions/read-package.ts'
 import { withScratch } from './scratch.ts'
 
@@ -20,7 +20,7 @@ export const readQuestionPackage = setRoute(declared, async ({ file, language },
       return { questions, left: left.map(skippedQuestionNote), changes }
     } catch (error) {
       if (error instanceof Failure) throw error
-      throw error instanceof ArchiveError ? failureOf(error, scratch) : unreadable(error)
+      throw error instanceof ArchiveError ? failureOf(error, scratch) : toUnreadable(error)
     }
   })
 })

@@ -20,7 +20,7 @@ import * as contract from './contract.ts'
 import { exchangeErrors as errors } from './errors.ts'
 import { checkFit } from './export/losses.ts'
 import { bytesOf, packageOf } from './export/package.ts'
-import { lossNotes, readNotes, skippedQuestionNote, unreadable } from './notes/notes.ts'
+import { lossNotes, readNotes, skippedQuestionNote, toUnreadable } from './notes/notes.ts'
 import { exportKey, seeUpload, uploadKey } from './object-keys.ts'
 import { formatQuestions } from './questions/format-questions.ts'
 import { readIn } from './questions/formats.ts'
@@ -132,7 +132,7 @@ const readQuestions = setRoute(contract.readQuestions, async ({ format, language
     const read = readIn(language, format, text)
     return { questions: read.questions, left: read.left.map(skippedQuestionNote), changes: readNotes(read) }
   } catch (error) {
-    throw unreadable(error)
+    throw toUnreadable(error)
   }
 })
 

@@ -69,10 +69,10 @@ export function mayTakeAction({ refusal, clash }: FoundProblem, action: PlanRow[
 }
 
 /** The importable problems whose ids exist already. */
-const takenRows = (plan: Plan): Plan => plan.filter(({ found }) => found.clash !== null && found.refusal === null)
+const importableRows = (plan: Plan): Plan => plan.filter(({ found }) => found.clash !== null && found.refusal === null)
 
 /** Those of them that are not the very same problems. */
-export const clashingRows = (plan: Plan): Plan => takenRows(plan).filter(({ found }) => found.already === null)
+export const clashingRows = (plan: Plan): Plan => importableRows(plan).filter(({ found }) => found.already === null)
 
 /** The plan with one action for all clashes; where it is not possible, the row stays as it is. */
 export const withClashes = (plan: Plan, action: PlanRow['action']): Plan =>
@@ -90,7 +90,7 @@ export function faultOf(plan: Plan, { found, action, problemId }: PlanRow): Faul
   const id = normalizeId(problemId)
   const others = plan.filter((one) => one.found.index !== found.index)
   if (others.some((one) => one.action !== 'skip' && normalizeId(one.problemId) === id)) return 'twice'
-  const isTaken = action === 'create' && takenRows(plan).some((one) => normalizeId(one.found.problemId) === id)
+  const isTaken = action === 'create' && importableRows(plan).some((one) => normalizeId(one.found.problemId) === id)
   return isTaken ? 'taken' : null
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Status } from '../../../judging/verdicts.ts'
 import { PackageError } from '../../read-files.ts'
-import { leftOf, readAll, readEvery, renderStatements, takenText, temporaryFolder, writeZip } from '../testing.ts'
+import { listLeft, readAll, readEvery, readTaken, renderStatements, temporaryFolder, writeZip } from '../testing.ts'
 
 const item = `<item>
   <title><![CDATA[求和 & more]]></title>
@@ -221,7 +221,7 @@ describe('JD-09 AD-05 FPS files as HUSTOJ writes them', () => {
         [role]: { protocol, kind: 'C++' },
         cases: [{ name: '1' }, { name: '2' }],
       })
-      expect(leftOf(found)).toEqual(['spj is not taken'])
+      expect(listLeft(found)).toEqual(['spj is not taken'])
     },
   )
 
@@ -256,7 +256,7 @@ describe('JD-09 AD-05 FPS files as HUSTOJ writes them', () => {
       '<remote_oj>pku</remote_oj><remote_id>1000</remote_id>',
     )
     expect(found).toMatchObject({ incomplete: 'remote-stub', samples: [{ input: '1 2' }] })
-    expect(leftOf(found)).toEqual([expect.stringContaining('remote_oj: pku 1000')])
+    expect(listLeft(found)).toEqual([expect.stringContaining('remote_oj: pku 1000')])
   })
 
   it('keeps templates by languages of this site, and names the others', async () => {
@@ -272,7 +272,7 @@ describe('JD-09 AD-05 FPS files as HUSTOJ writes them', () => {
         { language: 'C++', code: '// here', status: true },
       ]),
     )
-    expect(leftOf(found)).toEqual(['template: FreeBasic is not taken'])
+    expect(listLeft(found)).toEqual(['template: FreeBasic is not taken'])
   })
 
   it.each([
@@ -325,7 +325,7 @@ describe('JD-09 AD-05 FPS files as HUSTOJ writes them', () => {
     const picture = `<img><src>mark-img.png</src><base64>AAAA</base64></img>`
     const [found] = await read(fps(`<item><title>mark-title</title><url>x</url>${all}${picture}</item>`))
     if (!found) throw new Error('no problem was read')
-    const [taken, left] = [await takenText(found), leftOf(found).join('\n')]
+    const [taken, left] = [await readTaken(found), listLeft(found).join('\n')]
     const lost = ['title', 'img', ...elements].filter((name) => !taken.includes(`mark-${name}`) && !left.includes(name))
     expect(lost).toEqual([])
     expect(left).toContain('level is not taken')

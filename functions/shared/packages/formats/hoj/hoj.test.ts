@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { ProblemPackage } from '../../model.ts'
 import { PackageError } from '../../read-files.ts'
 import { writeHoj } from '../../write/hoj.ts'
-import { leftOf, readAll, readEvery, readOne, renderStatements, takenText, writeZip } from '../testing.ts'
+import { listLeft, readAll, readEvery, readOne, readTaken, renderStatements, writeZip } from '../testing.ts'
 
 const problem = {
   auth: 1,
@@ -161,17 +161,17 @@ describe('JD-09 HOJ packages', () => {
       cases: [{ name: '1' }],
       site: { languages: ['C++'] },
     })
-    expect(leftOf(found)).toEqual(['2.in is not taken', '2.out is not taken'])
+    expect(listLeft(found)).toEqual(['2.in is not taken', '2.out is not taken'])
   })
 
   it('marks a problem of another judge and hides one of a group, and says so', async () => {
     const stub = { 'problem_1000.json': files({ samples: [] }, { isRemote: true })['problem_1000.json'] }
     const found = await readOne(stub)
     expect(found).toMatchObject({ incomplete: 'remote-stub', cases: [{ name: '1' }, { name: '2' }] })
-    expect(leftOf(found)).toEqual([expect.stringContaining('isRemote: HOJ-1')])
+    expect(listLeft(found)).toEqual([expect.stringContaining('isRemote: HOJ-1')])
     const group = await readOne(files({}, { isGroup: true, gid: 7 }))
     expect(group.site?.auth).toBe(2)
-    expect(leftOf(group)).toEqual(['problem.isGroup is not taken'])
+    expect(listLeft(group)).toEqual(['problem.isGroup is not taken'])
   })
 
   it('uses or names each key and file', async () => {
@@ -198,7 +198,7 @@ describe('JD-09 HOJ packages', () => {
       extra: 'x',
     }
     const found = await readOne({ ...files(all, { ...marked, isFileIO: true }), 'problem_1000/beside.txt': '' })
-    const taken = await takenText(found)
+    const taken = await readTaken(found)
     const used = [
       'title',
       'source',
@@ -214,7 +214,7 @@ describe('JD-09 HOJ packages', () => {
       'user',
     ]
     expect(used.filter((name) => !taken.includes(`mark-${name}`))).toEqual([])
-    expect(leftOf(found).map((one) => one.replace(' is not taken', ''))).toEqual([
+    expect(listLeft(found).map((one) => one.replace(' is not taken', ''))).toEqual([
       'problem.judgeCaseMode: mark-judgeCaseMode',
       'problem.isFileIO',
       'problem.spjCode',

@@ -93,7 +93,7 @@ async function readProblem(tree: PackageTree, name: string, scratch: string): Pr
       languages: languages.length > 0 ? languages : null,
     },
     left: [
-      ...leftIn(file, program === null, extraFiles.judge),
+      ...listLeftOut(file, program === null, extraFiles.judge),
       ...starters.left,
       ...unknownKeys(File, raw).map((key) => notTaken(key)),
     ],
@@ -104,7 +104,7 @@ const tagsOf = ({ tags }: File) =>
   (tags ?? []).flatMap((tag) => (tag === null ? [] : [typeof tag === 'string' ? tag : tag.name]))
 
 /** What its fields say that has no place here. */
-function leftIn({ problem }: File, isPlain: boolean, judgeFiles: Record<string, string>): Why[] {
+function listLeftOut({ problem }: File, isPlain: boolean, judgeFiles: Record<string, string>): Why[] {
   const { isRemote, isGroup, judgeCaseMode, isFileIO, ioReadFileName, ioWriteFileName } = problem
   return [
     ...(isRemote ? [noteStub(`problem.isRemote: ${problem.problemId}`)] : []),

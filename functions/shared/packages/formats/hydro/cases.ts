@@ -39,7 +39,7 @@ export async function readCases(tree: PackageTree, config: HydroConfig, beside: 
   const { subtasks, alone } = paired
   if (subtasks.every((subtask) => casesOf(subtask).length === 0)) {
     if (samples.length === 0) throw tree.error('testdata', 'no-cases')
-    return { cases: await writeSamples(beside), ...readLimits([], config), ...plainly, left: leftAlone(tree, alone) }
+    return { cases: await writeSamples(beside), ...readLimits([], config), ...plainly, left: nameLone(tree, alone) }
   }
   const points = scoreCases(subtasks, config.score)
   const isEmpty = (name: string | null) => !name || name === '/dev/null'
@@ -63,7 +63,7 @@ export async function readCases(tree: PackageTree, config: HydroConfig, beside: 
     grading,
     ...readLimits(subtasks, config),
     scoring: { ...plainly.scoring, ioScore },
-    left: [...leftAlone(tree, alone), ...nameOutweighed(config)],
+    left: [...nameLone(tree, alone), ...nameOutweighed(config)],
   }
 }
 
@@ -89,7 +89,7 @@ function writeSamples({ samples, scratch, place }: Beside): Promise<PackageCase[
 const nameOutweighed = ({ cases, subtasks }: HydroConfig) =>
   cases?.length && subtasks?.length ? [notTaken('config.yaml: subtasks')] : []
 
-function leftAlone(tree: PackageTree, inputs: readonly string[]): Why[] {
+function nameLone(tree: PackageTree, inputs: readonly string[]): Why[] {
   for (const input of inputs) tree.ignore(`testdata/${input}`)
   return inputs.map((input) => ({ code: 'not-taken-why', fields: { what: `testdata/${input}`, why: noAnswer } }))
 }

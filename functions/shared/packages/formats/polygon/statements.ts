@@ -45,12 +45,12 @@ const Properties = z.object({
   outputFile: aside,
 })
 
-const sections = (language: string) => `statement-sections/${language}`
-const whole = (language: string) => `statements/${language}`
+const partsFolder = (language: string) => `statement-sections/${language}`
+const builtFolder = (language: string) => `statements/${language}`
 
 /** From the parts, else from what Polygon made of them: properties, TeX, or a page. */
 async function readLanguage(tree: PackageTree, language: string): Promise<Found> {
-  const made = whole(language)
+  const made = builtFolder(language)
   for (const form of ['.html', '.pdf'])
     for (const path of tree.under(`statements/${form}/${language}`)) tree.ignore(path)
   const parts = await readSections(tree, language)
@@ -69,12 +69,12 @@ const toParts = (properties: z.infer<typeof Properties> | null): Parts | null =>
   properties && Object.fromEntries(partNames.map((name) => [name, fromTex(properties[name] ?? '').text]))
 
 async function readSections(tree: PackageTree, language: string): Promise<Parts | null> {
-  const there = partNames.filter((name) => tree.has(`${sections(language)}/${name}.tex`))
+  const there = partNames.filter((name) => tree.has(`${partsFolder(language)}/${name}.tex`))
   if (there.length === 0) return null
   // the title, which problem.xml has, and a text of all parts in one
-  for (const path of [`${sections(language)}/name.tex`, `${whole(language)}/problem.tex`]) tree.ignore(path)
+  for (const path of [`${partsFolder(language)}/name.tex`, `${builtFolder(language)}/problem.tex`]) tree.ignore(path)
   const read = there.map(
-    async (name) => [name, fromTex(await tree.text(`${sections(language)}/${name}.tex`)).text] as const,
+    async (name) => [name, fromTex(await tree.text(`${partsFolder(language)}/${name}.tex`)).text] as const,
   )
   return Object.fromEntries(await Promise.all(read))
 }
@@ -92,7 +92,7 @@ const commands: Readonly<Record<string, keyof Parts | null>> = {
 }
 
 async function readWhole(tree: PackageTree, language: string): Promise<Parts> {
-  const path = `${whole(language)}/problem.tex`
+  const path = `${builtFolder(language)}/problem.tex`
   if (tree.has(path)) {
     const source = await tree.text(path)
     const body = source.replace(/^[\s\S]*?\\begin\{problem\}[^\n]*\n/, '').replace(/\\end\{problem\}[\s\S]*$/, '')
@@ -121,7 +121,7 @@ const bodyOf = (page: string) =>
 
 /** `example.01` and `example.01.a`, as the statement shows them. */
 async function readExamples(tree: PackageTree, language: string): Promise<Samples> {
-  const folders = [sections(language), whole(language)].map((folder) => ({
+  const folders = [partsFolder(language), builtFolder(language)].map((folder) => ({
     folder,
     names: tree.files(folder).filter((name) => /^example\.\d+$/.test(name)),
   }))
@@ -169,7 +169,7 @@ export async function readPolygonStatements(tree: PackageTree): Promise<Attached
   for (const { locale, language } of chooseLanguages(tree)) {
     const found = await readLanguage(tree, language)
     if (samples.length === 0) samples = found.samples
-    const folders = [sections(language), whole(language), posix.join('statements/.html', language), '']
+    const folders = [partsFolder(language), builtFolder(language), posix.join('statements/.html', language), '']
     const read = attachFiles({ [locale]: toStatement(found.parts, locale) }, inFolders(tree, ...folders))
     Object.assign(statements, read.statements)
     attachments.push(...(read.attachments ?? []))

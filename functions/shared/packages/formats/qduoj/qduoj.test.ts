@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { Status } from '../../../judging/verdicts.ts'
 import { PackageError } from '../../read-files.ts'
-import { leftOf, readAll, readEvery, readOne, renderStatements, takenText, writeZip } from '../testing.ts'
+import { listLeft, readAll, readEvery, readOne, readTaken, renderStatements, writeZip } from '../testing.ts'
 
 const problem = {
   display_id: 'A-1',
@@ -96,7 +96,7 @@ describe('JD-09 QDUOJ packages', () => {
     }
     const found = await readOne({ ...files({ test_case_score: null }), ...more })
     expect(found).toMatchObject({ settings: { type: 'acm' }, cases: [{ name: '1' }, { name: '2' }] })
-    expect(leftOf(found)).toEqual(['testcase/3.out is not taken'])
+    expect(listLeft(found)).toEqual(['testcase/3.out is not taken'])
     const oi = await readOne({ ...files({ test_case_score: null, rule_type: 'OI' }), ...more })
     expect(oi).toMatchObject({ settings: { type: 'oi', ioScore: 100 }, cases: [{ score: 50 }, { score: 50 }] })
     await expect(readOne({ ...files({ test_case_score: null }), '1/testcase/2.in': '' })).rejects.toThrow(
@@ -139,7 +139,7 @@ describe('JD-09 QDUOJ packages', () => {
     const found = await readOne(files({ template: { 'C++': template, Brainfuck: template } }))
     expect(found.site?.codeTemplates).toEqual([{ language: 'C++', code: 'int add();', status: true }])
     expect(found.templates).toEqual({})
-    expect(leftOf(found)).toEqual(['template: Brainfuck is not taken'])
+    expect(listLeft(found)).toEqual(['template: Brainfuck is not taken'])
   })
 
   it('takes files in place of standard input and output, languages, level, and that it is hidden', async () => {
@@ -167,7 +167,7 @@ describe('JD-09 QDUOJ packages', () => {
       answers: [code('answers')],
     }
     const found = await readOne({ ...files(all), '1/testcase/mark-file.in': '', '1/mark-beside.txt': '' })
-    const text = `${await takenText(found)}\n${leftOf(found).join('\n')}`
+    const text = `${await readTaken(found)}\n${listLeft(found).join('\n')}`
     const more = ['tags', 'input', 'output', 'prepend', 'template', 'append', 'spj', 'answers', 'file', 'beside']
     const isTold = (name: string) => text.includes(`mark-${name}`) || text.includes(`problem.json: ${name} is not`)
     expect([...keys, ...more].filter((name) => !isTold(name))).toEqual([])

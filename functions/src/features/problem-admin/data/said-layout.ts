@@ -51,7 +51,7 @@ const noteOf = ({ what, why }: Left): LeftNote[] => {
 }
 
 /** A limit that the form can hold; null for none. */
-const within = (value: number | null, most: number): number | null =>
+const limitWithin = (value: number | null, most: number): number | null =>
   value === null || value <= 0 ? null : Math.min(Math.ceil(value), most)
 
 /** What a checked archive tells: its cases with scores and subtasks, what it says beside, and what is left. */
@@ -78,8 +78,8 @@ export function describeLayout(
       subtasks: new Set(scoring.cases.flatMap(({ group }) => group ?? [])).size,
       judgeCaseMode: scoring.caseMode,
       subtaskRequires: scoring.requires,
-      timeLimit: within(layout.timeMs, problemLimits.timeMs),
-      memoryLimit: within(layout.memoryMb, problemLimits.memoryMb),
+      timeLimit: limitWithin(layout.timeMs, problemLimits.timeMs),
+      memoryLimit: limitWithin(layout.memoryMb, problemLimits.memoryMb),
       checker: layout.checker.slice(0, nameMax),
     },
   }

@@ -78,7 +78,7 @@ export const readNotes = ({ changes: counted, unused = [] }: Pick<ReadQuestions,
 ]
 
 /** Why a file of questions is refused. */
-export function unreadable(error: unknown): Failure {
+export function toUnreadable(error: unknown): Failure {
   const reason = error instanceof Error ? error.message.slice(0, 200) : ''
   return new Failure(exchangeErrors['questions-unreadable'], { reason })
 }

@@ -7,7 +7,7 @@ import { toXhtml } from './html.ts'
 
 const template = 'http://www.imsglobal.org/question/qti_v2p1/rptemplates/map_response'
 const byTemplate = `  <responseProcessing template="${template}"/>\n`
-const variable = (id: string) => `<variable identifier="${id}"/>`
+const formatVariable = (id: string) => `<variable identifier="${id}"/>`
 const formatValue = (value: string | number, type: string) =>
   `<baseValue baseType="${type}">${escapeXml(`${value}`)}</baseValue>`
 const setScore = (what: string) => `<setOutcomeValue identifier="SCORE">${what}</setOutcomeValue>`
@@ -65,7 +65,7 @@ function formatChoice(question: Extract<Question, { kind: 'single' | 'multiple' 
   }
   const body = formatChoices(0, choices)
   if (question.partial === 'none') {
-    const match = `<match>${variable('RESPONSE')}<correct identifier="RESPONSE"/></match>${setScore(formatValue(scale, 'float'))}`
+    const match = `<match>${formatVariable('RESPONSE')}<correct identifier="RESPONSE"/></match>${setScore(formatValue(scale, 'float'))}`
     return {
       declarations: formatDeclaration('RESPONSE', ['multiple', 'identifier'], correct),
       body,
@@ -88,8 +88,8 @@ function formatChoice(question: Extract<Question, { kind: 'single' | 'multiple' 
 function formatNumberRules(id: string, blank: Blank, share: number): string {
   const rules = acceptedIn(blank).map(({ text, percent, tolerance }, at) => {
     const name = at === 0 ? 'responseIf' : 'responseElseIf'
-    const equal = `<equal toleranceMode="absolute" tolerance="${tolerance} ${tolerance}">${variable(id)}${formatValue(text, 'float')}</equal>`
-    const score = setScore(`<sum>${variable('SCORE')}${formatValue((share * percent) / 100, 'float')}</sum>`)
+    const equal = `<equal toleranceMode="absolute" tolerance="${tolerance} ${tolerance}">${formatVariable(id)}${formatValue(text, 'float')}</equal>`
+    const score = setScore(`<sum>${formatVariable('SCORE')}${formatValue((share * percent) / 100, 'float')}</sum>`)
     return `<${name}>${equal}${score}</${name}>`
   })
   return `<responseCondition>${rules.join('')}</responseCondition>`
@@ -113,7 +113,7 @@ function formatBlanks(blanks: readonly Blank[], scale: number): Omit<Parts, 'bod
   const rules = blanks.map((blank, at) => {
     const id = ids[at] ?? ''
     if (blank.tolerance !== null) return formatNumberRules(id, blank, share)
-    return setScore(`<sum>${variable('SCORE')}<mapResponse identifier="${id}"/></sum>`)
+    return setScore(`<sum>${formatVariable('SCORE')}<mapResponse identifier="${id}"/></sum>`)
   })
   return {
     ids,
