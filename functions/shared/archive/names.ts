@@ -39,8 +39,8 @@ const dosName = ({ fileNameRaw }: RawName) => getFileNameLowLevel(0, fileNameRaw
 const toPath = (name: string) => name.replaceAll('\\', '/').replace(/^(\.\/)+/, '')
 
 /**
- * The names of all entries as paths. One program writes an archive in one encoding: names that do not say theirs are read alike, and
- * none is believed to be UTF-8 where another says so and is not.
+ * The names of all entries as paths. One program writes an archive in one encoding: names that do not say theirs are read alike,
+ * and none is believed to be UTF-8 where another says so and is not.
  */
 export function decodeNames(entries: readonly RawName[]): string[] {
   const isHonest = entries.every((entry) => !saysUtf8(entry) || utf8(entry.fileNameRaw) !== null)

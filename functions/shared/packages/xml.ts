@@ -5,7 +5,7 @@ import { detailOf, PackageError } from './read-files.ts'
 /** Characters of its beginning that declare the encoding. */
 const headBytes = 300
 
-/** Null where its first line names none, or UTF-8 and UTF-16, which the bytes tell. @throws PackageError if it is not as declared */
+/** Null where its first line names none, or UTF-8 and UTF-16, which bytes tell. @throws PackageError if it is not as declared */
 export function decodeDeclared(bytes: Uint8Array, file: string): string | null {
   const head = Buffer.from(bytes.subarray(0, headBytes)).toString('latin1')
   const encoding = /<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head)?.[1]

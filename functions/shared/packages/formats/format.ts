@@ -31,8 +31,8 @@ interface Place {
 }
 
 /**
- * Reads the problems of a list, each for itself: one that cannot be read does not stop the others. One after the other: files of all
- * of them would be too many to be open.
+ * Reads the problems of a list, each for itself: one that cannot be read does not stop the others. One after the other: files of
+ * all of them would be too many to be open.
  */
 export async function readEach<Item>(
   list: readonly Item[],

@@ -8,7 +8,7 @@ function indexBy(paths: readonly string[], keyOf: (path: string) => string): Rea
   return index
 }
 
-/** Looks names up beside a file, then as whole paths, then anywhere if only one file has them; capitals count only among several. */
+/** Looks names up beside a file, then as whole paths, then anywhere if one file alone has them; capitals count among several. */
 export function createFinder(paths: readonly string[], beside: string): (name: string) => string | null {
   const folder = beside.slice(0, beside.lastIndexOf('/') + 1)
   const exact = new Set(paths)

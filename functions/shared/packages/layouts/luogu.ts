@@ -27,8 +27,8 @@ function limitsOf({ timeLimit, memoryLimit }: Entry): Limits {
 }
 
 /**
- * How subtasks count is chosen on Luogu's page, and in no file: where all scores together are no more than the full score, they are
- * added; else each is that of the whole subtask.
+ * How subtasks count is chosen on Luogu's page, and in no file: where all scores together are no more than the full score,
+ * they are added; else each is that of the whole subtask.
  */
 function groupsOf(entries: readonly Entry[]): Map<string, LayoutGroup> {
   const ids = [...new Set(entries.flatMap(({ subtaskId }) => (subtaskId === undefined ? [] : String(subtaskId))))]

@@ -122,8 +122,8 @@ function toLeft(path: string): Left {
 }
 
 /**
- * What files are as test data, by their names and by the configuration that lies among them. `read` gives the text of one. Nothing
- * is lost: each file is of a case, read as configuration, or left with the reason.
+ * What files are as test data, by their names and by the configuration that lies among them. `read` gives the text of one.
+ * Nothing is lost: each file is of a case, read as configuration, or left with the reason.
  */
 export async function recogniseLayout(paths: readonly string[], read: LayoutSource['read']): Promise<Layout> {
   const files = paths.filter((path) => !isSystemFile(path))

@@ -1,8 +1,8 @@
 import { mapValues } from '../../records.ts'
 import type { Statement } from './statement.ts'
 
-// HUSTOJ marks Markdown within its HTML by <span class='md'>…</span> or [md]…[/md]: to Markdown that is a tag, whose first line it
-// leaves raw, or text.
+// HUSTOJ marks Markdown within its HTML by <span class='md'>…</span> or [md]…[/md]: to Markdown that is a tag, whose first line
+// it leaves raw, or text.
 
 const tag = /<(\/?)(span|div)\b([^<>]*)>/gi
 /** No link of that name. */

@@ -12,8 +12,8 @@ const labels: Readonly<Record<Locale, (number: number) => string>> = {
 }
 
 /**
- * HUSTOJ's text judge compares the submitted text itself with the answers: its problems of choices and blanks. Of the one test point: how many
- * questions there are, and a line for each; the statement asks them. @throws PackageError
+ * HUSTOJ's text judge compares the submitted text itself with the answers: its problems of choices and blanks. Of the one
+ * test point: how many questions there are, and a line for each; the statement asks them. @throws PackageError
  */
 export function readTextQuestions(tests: readonly Test[], locale: Locale, where: string): PackageQuestions {
   const [test, ...others] = tests

@@ -22,7 +22,7 @@ interface Written {
   problem: { userExtraFile?: string | null | undefined; judgeExtraFile?: string | null | undefined }
 }
 
-/** For contestants' programs and for the judge's. Its export writes those of the judge as the user's: the problem has them right. */
+/** For contestants' programs and for the judge's. HOJ exports those of the judge as the user's: the problem has them right. */
 export function readExtraFiles(tree: PackageTree, name: string, file: Written): { user: Files; judge: Files } {
   const user = parseFiles(tree, name, file.problem.userExtraFile)
   const judge = parseFiles(tree, name, file.problem.judgeExtraFile)
