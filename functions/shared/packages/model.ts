@@ -1,3 +1,4 @@
+import type { Incomplete } from '../incomplete.ts'
 import type { Grading } from '../judging/grade.ts'
 import type { JudgeSettings, PartDataRule } from '../judging/settings.ts'
 import type { TestCase } from '../judging/task.ts'
@@ -81,10 +82,6 @@ export type Need = keyof typeof needs
 
 /** Questions in place of programs: a paper of this site, or answers and statement as Hydro writes them. */
 export type PackageQuestions = { form: 'own'; paper: unknown } | { form: 'hydro'; config: string; statement: string }
-
-/** Why test points do not judge a problem as where it comes from: they are its examples, or another judge has the others. */
-export const incompletes = ['samples-only', 'remote-stub'] as const
-export type Incomplete = (typeof incompletes)[number]
 
 /** Only of this kind of site; absent when the package does not set them. */
 export interface SitePart {

@@ -1,4 +1,4 @@
-import { incompletes } from '@oj/shared/packages/model.ts'
+import { incompletes } from '@oj/shared/incomplete.ts'
 import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { commonErrors } from '../../platform/errors.ts'

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
+import type { Incomplete } from '@oj/shared/incomplete.ts'
 import { exported } from '@oj/shared/packages/formats/exported.ts'
-import type { Incomplete, ProblemPackage } from '@oj/shared/packages/model.ts'
+import type { ProblemPackage } from '@oj/shared/packages/model.ts'
 
 const plainText = (text: string) => text.replaceAll('\r\n', '\n').trim()
 

@@ -1,4 +1,4 @@
-import type { Incomplete } from '@oj/shared/packages/model.ts'
+import type { Incomplete } from '@oj/shared/incomplete.ts'
 import { ProblemAuth } from '../../problem/contract.ts'
 import type { Current, ProblemForm } from '../../problem-admin/index.ts'
 import type { Visibility } from '../contract.ts'
