@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, NumberInput, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import {
   getSolutionResults,
   judgeSolutions,
@@ -23,6 +23,7 @@ import { faultsUnder } from '../../form.ts'
 import type { ProblemEditor } from '../../useProblemEditor.ts'
 import { CodeField } from './CodeField.tsx'
 import classes from './Editor.module.css'
+import { ExpectedPoints } from './ExpectedPoints.tsx'
 import { AddButton } from './ListFields.tsx'
 
 type Solution = ProblemForm['solutions'][number]
@@ -141,39 +142,6 @@ function OneSolution({ solution, hasPoints, languages, faults, onChange, onRemov
         </Button>
       </div>
     </fieldset>
-  )
-}
-
-interface Points {
-  score: Solution['score']
-  error: string | undefined
-  onChange: (score: Solution['score']) => void
-}
-
-/** From and to; an empty field leaves them open. */
-function ExpectedPoints({ score, error, onChange }: Points) {
-  const { t } = useTranslation('problem-admin')
-  const [least, most] = score ?? ['', '']
-  // while both are one number, it is typed once
-  const put = (from: number) => onChange(score && score[0] !== score[1] ? [from, score[1]] : [from, from])
-  return (
-    <FieldRow>
-      <NumberInput
-        label={t('solution.pointsFrom')}
-        description={t('solution.pointsHint')}
-        min={0}
-        value={least}
-        error={error}
-        onChange={(value) => (typeof value === 'number' ? put(value) : onChange(null))}
-      />
-      <NumberInput
-        label={t('solution.pointsTo')}
-        description={t('solution.pointsHint')}
-        min={0}
-        value={most}
-        onChange={(value) => onChange(typeof value === 'number' ? [score?.[0] ?? 0, value] : null)}
-      />
-    </FieldRow>
   )
 }
 
