@@ -1,5 +1,6 @@
 import { join, posix } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { isSystemFile } from '@oj/shared/archive/names.ts'
 import { type Archive, ArchiveError, withArchive } from '@oj/shared/archive/zip.ts'
 import { addressOf, attachmentLimits, fileIdsIn } from '@oj/shared/files.ts'
 import { decodeBytes } from '@oj/shared/plain-text/decode.ts'
@@ -21,8 +22,8 @@ const limits = { entries: importLimits.entries, bytes: 200 * 1024 ** 2 }
 const textsMax = 4_000_000
 
 const isText = (name: string) => /\.(?:xml|qti)$/i.test(name)
-/** What systems add to zips, and schemas of the format. */
-const isHidden = (name: string) => /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)|\.(?:xsd|dtd)$/i.test(name)
+/** What systems add to zips, hidden files, and schemas of the format. */
+const isHidden = (name: string) => isSystemFile(name) || /(?:^|\/)\.|\.(?:xsd|dtd)$/i.test(name)
 
 /** As UTF-8, UTF-16 or GBK; those of no known encoding are left out. */
 async function readTexts(archive: Archive, names: readonly string[]): Promise<Map<string, string>> {
