@@ -63,9 +63,12 @@ const withProblem = <T>(
     }
   })
 
+/** Nobody chooses here, and nobody is told: test data stay as their contest was judged by. */
+const keepBytes = true
+
 /** For a set alone. @throws Failure */
 async function privateForm(problem: ProblemPackage, isScored: boolean, scratch: string): Promise<ProblemForm> {
-  const form = await formOf(problem, await siteNow(), scratch)
+  const form = await formOf(problem, await siteNow(), scratch, keepBytes)
   if ((form.problem.type === 1) !== isScored) {
     throw new Failure(exchangeErrors['problem-refused'], {}, refusals['scored-otherwise'].message)
   }
@@ -90,6 +93,6 @@ export const packedProblems: PackedProblems = {
   make: (archive, place, { problemId, home, isScored }, by) =>
     withProblem(archive, place, async (problem, scratch) => {
       const form = await privateForm(problem, isScored, scratch)
-      return (await saveImported(form, problem, { problemId, before: null, home }, by, scratch)).pid
+      return (await saveImported(form, problem, { problemId, before: null, home, keepBytes }, by, scratch)).pid
     }),
 }
