@@ -22,7 +22,7 @@ export const reasons = {
   'no-questions': ['has no questions', '其中没有小题'],
   'unknown-format': ['is not a problem package of a known format ({formats})', '不是已知格式的题目包（{formats}）'],
   'unknown-type': ["has a type that can't be judged here: {type}", '本站无法评测的题目类型：{type}'],
-  'unknown-checker': ['has a checker of a type that is not known here: {type}', '本站不支持的 checker 类型：{type}'],
+  'unknown-checker': ['has a checker of a type that is not known here: {type}', '本站不支持的特判程序类型：{type}'],
   'no-validator': ['is missing, and the problem needs it', '缺少该题所需的特判程序'],
   'bad-time': ['has a bad time limit: {time}', '时间限制无效：{time}'],
   'bad-memory': ['has a bad memory limit: {memory} MB', '内存限制无效：{memory} MB'],
