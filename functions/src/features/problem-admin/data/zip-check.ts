@@ -4,6 +4,7 @@ import type { ArchiveFault } from '@oj/shared/archive/archive-error.ts'
 import { listEntries } from '@oj/shared/archive/entries.ts'
 import { decodeEither } from '@oj/shared/archive/names.ts'
 import { recogniseLayout } from '@oj/shared/packages/layouts/recognise.ts'
+import { decodeBytes } from '@oj/shared/plain-text/decode.ts'
 import { type TextFacts, TextInspector } from '@oj/shared/plain-text/inspect.ts'
 import type { Entry, ZipFile } from 'yauzl'
 import type { ErrorSpec } from '../../../platform/errors.ts'
@@ -75,7 +76,9 @@ type CaseTexts = ReadonlyMap<string, { entry: Entry; facts: TextFacts }>
 async function readConfig(zip: ZipFile, name: string, entry: Entry | undefined, refuse: Listener['refuse']) {
   if (!entry || entry.uncompressedSize > configMax) return ''
   try {
-    return decodeEither(await buffer(await zip.openReadStreamPromise(entry))) ?? ''
+    const bytes = await buffer(await zip.openReadStreamPromise(entry))
+    // short lines of GBK may not be sure to be that, and are still no other text
+    return decodeBytes(bytes)?.text ?? decodeEither(bytes) ?? ''
   } catch (error) {
     if (error instanceof Error && '$metadata' in error) throw error
     refuseDamaged(refuse, shortenName(name), error)
