@@ -11,7 +11,7 @@ import { blankPaper, Paper } from '../../problem/contract-paper.ts'
 import { problemAdminErrors } from '../../problem-admin/errors.ts'
 import { formFlaw, ProblemForm, problemLimits, type statementParts } from '../../problem-admin/index.ts'
 import type { Note } from '../contract.ts'
-import { brokenNote, fitChanges, leftNote, notesOf, noteWith, skippedQuestionNote, toNote } from '../notes/notes.ts'
+import { brokenNote, fitChanges, notesOf, noteWith, skippedQuestionNote, toLeftNote, toNote } from '../notes/notes.ts'
 import { changes, type Remark, refusals } from '../notes/remarks.ts'
 import { plainOf } from '../questions/build-questions.ts'
 import { readHydroParts } from '../questions/hydro.ts'
@@ -254,7 +254,7 @@ export async function assessImport(
   try {
     const parsed = ProblemForm.safeParse(await formOf(problem, site, keepBytes, changed))
     const refusal = flawOf(parsed)
-    changed.push(...problem.left.map(leftNote))
+    changed.push(...problem.left.map(toLeftNote))
     return { form: refusal === null && parsed.success ? parsed.data : null, refusal, changes: fitChanges(changed) }
   } catch (error) {
     if (error instanceof ImportRefusal) return { form: null, refusal: error.note, changes: [] }

@@ -50,7 +50,7 @@ export function failureOf(error: unknown, scratch: string): unknown {
 }
 
 /** What a package holds and this site does not use. */
-export const leftNote = (why: Why): Note => ({
+export const toLeftNote = (why: Why): Note => ({
   code: why.code,
   message: { en: sentenceOf(why, 'en'), 'zh-CN': sentenceOf(why, 'zh-CN') },
 })
