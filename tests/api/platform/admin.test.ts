@@ -98,7 +98,7 @@ describe('AD-01 the dashboard', () => {
   })
 })
 
-describe('AD-09 the checklist of the set-up', () => {
+describe('AD-01 the checklist of the set-up', () => {
   const checks = async (language = 'en') => {
     const rows = await call(getSetupChecks, {}, { ...root, language })
     return new Map(rows.map((row) => [row.name, row]))

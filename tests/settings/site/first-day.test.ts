@@ -19,7 +19,7 @@ const pressesMax = 30
 const checkOn = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Set up this site', exact: true }).getByRole('listitem').filter({ hasText: title })
 
-it('AD-09 a new administrator ticks the checklist by its own links, and folds it away', async () => {
+it('AD-01 a new administrator ticks the checklist by its own links, and folds it away', async () => {
   const page = await visit('/admin/login', { alone: true })
   const presses = await countPresses(page)
   /** presses that another file of this stack has saved here, since what a link leads to was done */

@@ -8,7 +8,7 @@ export interface Finding {
   readonly why?: Text
 }
 
-/** Something that a site needs before classes come, with what tells whether it is there (AD-09). */
+/** Something that a site needs before classes come, with what tells whether it is there (AD-01). */
 export interface SetupCheck {
   /** stored where it was dismissed: never change it */
   readonly name: string

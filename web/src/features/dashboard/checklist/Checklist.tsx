@@ -12,7 +12,7 @@ import type { SetupCheck } from './setupCheck.ts'
 /** How often it looks whether something was done, in ms. */
 const refreshInterval = 15_000
 
-/** What a new site needs, ticked by what is stored; folded away once all is done or put aside (AD-09). */
+/** What a new site needs, ticked by what is stored; folded away once all is done or put aside (AD-01). */
 export function Checklist() {
   const { t } = useTranslation('dashboard')
   const { data, error, mutate } = useCall(getSetupChecks, {}, { refreshInterval })
