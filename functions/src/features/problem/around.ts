@@ -1,8 +1,11 @@
 import { languageByName } from '@oj/shared/languages/index.ts'
 import type { ProblemBody } from './store.ts'
 
-/** Languages whose compilers can be told to count lines of the contestant's code alone, by their grammars. */
-const countsLines = ['c', 'cpp']
+/**
+ * Of languages whose compilers can be told where lines come from, by their grammars: a file that is not there. They quote lines
+ * of the file that they name, and would quote the problem's own code to contestants.
+ */
+const namedFiles: Readonly<Record<string, string>> = { c: 'Main.c', cpp: 'Main.cpp' }
 
 interface Around {
   readonly around?: ProblemBody['around'] | undefined
@@ -12,6 +15,7 @@ interface Around {
 export function wrapCode(code: string, language: string, { around = {} }: Around): string {
   const own = around[language]
   if (!own) return code
-  const mark = countsLines.includes(languageByName(language)?.grammar ?? '') ? '#line 1\n' : ''
-  return `${own.before}\n${mark}${code}\n${own.after}`
+  const file = namedFiles[languageByName(language)?.grammar ?? '']
+  if (file === undefined) return `${own.before}\n${code}\n${own.after}`
+  return ['#line 1 "problem"', own.before, `#line 1 "${file}"`, code, '#line 1 "problem"', own.after].join('\n')
 }
