@@ -63,7 +63,11 @@ interface Judged {
 /** If they change, verdicts may. Parsed for a fixed order of fields. */
 export function basisOf({ settings, testData, around = {} }: Basis): string {
   const basis = `${testData.version} ${JSON.stringify(JudgeSettings.parse(settings))}`
-  return Object.keys(around).length === 0 ? basis : `${basis} ${hashOf(around)}`
+  // the table does not keep the order of languages
+  const inOrder = Object.entries(around)
+    .map(([language, { before, after }]) => [language, before, after])
+    .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))
+  return inOrder.length === 0 ? basis : `${basis} ${hashOf(inOrder)}`
 }
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
