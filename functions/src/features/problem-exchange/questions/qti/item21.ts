@@ -79,11 +79,11 @@ function readChoice({ element, base, show, declared, most }: Scored, interaction
   const response = declared.get(id)
   if (!response) return 'answers'
   const byMap = isMapped(element, response)
-  const correct = response.correct.length > 0 ? response.correct : readMatched(element, id)
+  const correct = new Set(response.correct.length > 0 ? response.correct : readMatched(element, id))
   const values = new Map(response.mapped.map(({ text, value }) => [text, value]))
   const options = findNamed(interaction, 'simpleChoice').map((one) => {
     const choice = readAttribute(one, 'identifier')
-    const isRight = byMap ? (values.get(choice) ?? 0) > 0 : correct.includes(choice)
+    const isRight = byMap ? (values.get(choice) ?? 0) > 0 : correct.has(choice)
     const share = byMap ? (values.get(choice) ?? 0) / most : Number(isRight)
     return { text: show(contentOf(one)), isRight, share }
   })

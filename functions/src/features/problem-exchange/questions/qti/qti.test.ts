@@ -286,6 +286,16 @@ describe('AD-05 and PB-07 questions of QTI 2', () => {
     ])
   })
 
+  it('have as right what earns points alone, where only their rules say it', () => {
+    const when = (id: string, identifier: string, value: string) =>
+      `<responseCondition><responseIf><match><variable identifier="RESPONSE"/><baseValue baseType="identifier">${id}</baseValue></match><setOutcomeValue identifier="${identifier}">${value}</setOutcomeValue></responseIf></responseCondition>`
+    const points = (value: number) => `<baseValue baseType="float">${value}</baseValue>`
+    const rules = `<responseProcessing>${when('c0', 'SCORE', points(0))}${when('c1', 'SCORE', points(1))}${when('c2', 'FEEDBACK', '<baseValue baseType="identifier">no</baseValue>')}</responseProcessing>`
+    const [question] = formats.qti21.read(item(declare('identifier', ''), choice(1, 'a', 'b', 'c'), rules)).questions
+    expect(meant(question)).toMatchObject({ kind: 'single', right: [1] })
+    expect(JSON.stringify(question)).not.toContain('percent')
+  })
+
   it('are named with their titles where they have no place', () => {
     const order = item(
       declare('identifier', ''),

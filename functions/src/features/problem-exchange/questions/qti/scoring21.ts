@@ -84,10 +84,24 @@ interface Compared {
 const mentionsResponse = (one: XmlElement, id: string) =>
   childrenOf(one, 'variable').some((variable) => readAttribute(variable, 'identifier') === id)
 
-/** What the rules of an item match a response with. */
+/** Of conditions within others, too. */
+const listRules = (parent: XmlElement | undefined): XmlElement[] =>
+  findNamed(parent, 'responseIf', 'responseElseIf').flatMap((one) => [one, ...listRules(one)])
+
+/** Whether a rule gives points: others choose what is said to an answer, or that it earns nothing. */
+const earns = (rule: XmlElement) =>
+  childrenOf(rule, 'setOutcomeValue').some((one) => {
+    if (readAttribute(one, 'identifier') !== 'SCORE') return false
+    const [value] = findNamed(one, 'baseValue')
+    return value === undefined || (readNumber(readText(value)) ?? 0) > 0
+  })
+
+/** What the rules of an item that give points match a response with. */
 export const readMatched = (item: XmlElement, id: string): string[] =>
-  findNamed(childrenOf(item, 'responseProcessing')[0], 'match')
-    .filter((one) => mentionsResponse(one, id))
+  listRules(childrenOf(item, 'responseProcessing')[0])
+    .filter(earns)
+    .flatMap((rule) => findAll(rule, ({ name }) => name === 'match' || name === 'not'))
+    .filter((one) => one.name === 'match' && mentionsResponse(one, id))
     .flatMap((one) => findNamed(one, 'baseValue').map((value) => readText(value).trim()))
 
 /** The tolerance of a comparison, below and above. */
