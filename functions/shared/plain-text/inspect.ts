@@ -10,12 +10,24 @@ export type Oddity = (typeof oddities)[number]
 export interface TextFacts {
   encoding: TextEncoding | null
   oddities: readonly Oddity[]
+  /** a text, but of neither UTF-8 nor GBK */
+  isForeign?: true
 }
 
 /** Bytes by which the encoding is guessed. */
 const headBytes = 4096
 
 const notSure: TextFacts = { encoding: null, oddities: [] }
+const foreign: TextFacts = { ...notSure, isForeign: true }
+
+/**
+ * Of files that belong together: GBK is a guess, and a text of Windows-1251 or the like is valid GBK by chance where all its
+ * words have an even number of letters. Where one file is surely of another encoding, none is taken for GBK.
+ */
+export function agreeOn(all: readonly TextFacts[]): (facts: TextFacts) => TextFacts {
+  const hasForeign = all.some(({ isForeign }) => isForeign)
+  return (facts) => (hasForeign && facts.encoding === 'gb18030' ? notSure : facts)
+}
 
 /** How it reads one kind of encodings. */
 interface Reading {
@@ -128,7 +140,7 @@ class ByteReading implements Reading {
     if (this.#utf8.isValid)
       return { encoding: 'utf-8', oddities: [...(this.#isMarked ? (['mark'] as const) : []), ...rest] }
     const isGbk = this.#gbk.isValid && this.#common.isLikely()
-    return isGbk ? { encoding: 'gb18030', oddities: ['gbk', ...rest] } : notSure
+    return isGbk ? { encoding: 'gb18030', oddities: ['gbk', ...rest] } : foreign
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { convertBytes, TextConverter } from './convert.ts'
-import { inspectBytes, TextInspector } from './inspect.ts'
+import { agreeOn, inspectBytes, TextInspector } from './inspect.ts'
 
 const bytesOf = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))))
@@ -55,6 +55,15 @@ describe('AD-05 what is unusual in test data', () => {
     ['a picture', bytesOf([0x89], 'PNG\r\n', [0x1a], '\n')],
   ])('leaves %s', (_, bytes) => {
     expect(look(bytes)).toEqual(['', null])
+  })
+
+  it('takes no file for GBK beside one of Windows-1251', () => {
+    // “мама”, which is GBK as well, and “кот”
+    const [even, odd] = [bytesOf([0xec, 0xe0, 0xec, 0xe0], '\n'), bytesOf([0xea, 0xee, 0xf2], '\n')].map(inspectBytes)
+    if (!even || !odd) throw new Error('not inspected')
+    expect(even.encoding).toBe('gb18030')
+    expect(agreeOn([even, odd])(even)).toEqual({ encoding: null, oddities: [] })
+    expect(agreeOn([even, inspectBytes(bytesOf('1\n'))])(even)).toBe(even)
   })
 
   const pieces = fc.constantFrom('1', ' ', '\r', '\n', '\r\n', '\u001a', 'x', '和', '\ufeff', '😀')

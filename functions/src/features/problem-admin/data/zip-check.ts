@@ -5,7 +5,7 @@ import { listEntries } from '@oj/shared/archive/entries.ts'
 import { decodeEither } from '@oj/shared/archive/names.ts'
 import { recogniseLayout } from '@oj/shared/packages/layouts/recognise.ts'
 import { decodeBytes } from '@oj/shared/plain-text/decode.ts'
-import { type TextFacts, TextInspector } from '@oj/shared/plain-text/inspect.ts'
+import { agreeOn, type TextFacts, TextInspector } from '@oj/shared/plain-text/inspect.ts'
 import type { Entry, ZipFile } from 'yauzl'
 import type { ErrorSpec } from '../../../platform/errors.ts'
 import { asError, log } from '../../../platform/log.ts'
@@ -142,5 +142,6 @@ async function readAll(zip: ZipFile, entries: readonly [string, Entry][], { prog
     done += entry.compressedSize
     await progress(done, total)
   }
-  return texts
+  const agreed = agreeOn([...texts.values()].map(({ facts }) => facts))
+  return new Map([...texts].map(([name, { entry, facts }]) => [name, { entry, facts: agreed(facts) }]))
 }

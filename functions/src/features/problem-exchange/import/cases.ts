@@ -3,7 +3,7 @@ import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PackageCase } from '@oj/shared/packages/model.ts'
 import { convertBytes } from '@oj/shared/plain-text/convert.ts'
-import { inspectBytes, type TextFacts, TextInspector } from '@oj/shared/plain-text/inspect.ts'
+import { agreeOn, inspectBytes, type TextFacts, TextInspector } from '@oj/shared/plain-text/inspect.ts'
 import { toPlainLines } from '@oj/shared/plain-text/line-ends.ts'
 import { readEnv } from '../../../platform/env.ts'
 import { putFile } from '../../../platform/objects/remote-file.ts'
@@ -27,7 +27,10 @@ async function inspectFile(file: string): Promise<TextFacts> {
 export async function lookAtCases(cases: readonly PackageCase[]): Promise<LookedCase[]> {
   const looked: LookedCase[] = []
   for (const one of cases) looked.push({ ...one, texts: [await inspectFile(one.input), await inspectFile(one.answer)] })
-  return looked
+  const agreed = agreeOn(looked.flatMap(({ texts }) => texts))
+  return looked.map(
+    ({ texts: [input, answer], ...one }): LookedCase => ({ ...one, texts: [agreed(input), agreed(answer)] }),
+  )
 }
 
 /** Stores the test points as an archive for judges: what is unusual as plain text, unless the bytes are to be kept. */
