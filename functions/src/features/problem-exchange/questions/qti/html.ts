@@ -119,7 +119,7 @@ const keepEntities = (html: string): string =>
 /** The same as XML; HTML that is none becomes text. */
 export function toXhtml(text: string): string {
   if (!hasTags(text)) return keepEntities(formatParagraphs(text))
-  const whole = text.trim().replace(/<(br|img|hr|col|wbr|input)\b([^<>]*?)\s*\/?>/gi, '<$1$2/>')
+  const whole = text.trim().replace(/<(br|img|hr|col|wbr|input)\b([^<>]{0,20000}?)\s{0,9}\/?>/gi, '<$1$2/>')
   try {
     parseXmlTree(`<div>${whole}</div>`, 'text')
     return toMarked(keepEntities(whole))
