@@ -37,15 +37,14 @@ export async function readStatement(
 /** By their names in the statement; of one name the first with contents. */
 async function writePictures({ img }: Item, place: string, scratch: string): Promise<Map<string, PackageFile>> {
   const found = new Map<string, PackageFile>()
-  for (const [at, { src, base64 }] of img.entries()) {
-    const name = plainHtml(firstText(src).trim())
+  const names = img.map(({ src }) => plainHtml(firstText(src).trim()))
+  const lastOf = new Map(names.map((name, at) => [name, at]))
+  for (const [at, { base64 }] of img.entries()) {
+    const name = names[at] ?? ''
     const data = Buffer.from(firstText(base64), 'base64')
-    if (name === '' || found.has(name) || (data.length === 0 && isLater(img, at, name))) continue
+    if (name === '' || found.has(name) || (data.length === 0 && lastOf.get(name) !== at)) continue
     const path = await writeScratch(scratch, `${place}/${at + 1}`, data)
     found.set(name, { name: lastPart(name) || 'picture', path })
   }
   return found
 }
-
-const isLater = (img: Item['img'], at: number, name: string) =>
-  img.slice(at + 1).some(({ src }) => plainHtml(firstText(src).trim()) === name)

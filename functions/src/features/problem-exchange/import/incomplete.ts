@@ -14,7 +14,8 @@ export async function findIncomplete(
   if (incomplete || format === exported.name) return incomplete
   if (cases.length === 0 || cases.length > samples.length) return null
   const shown = new Set(samples.map(({ input }) => plainText(input)))
-  const longest = Math.max(...samples.map(({ input }) => 2 * Buffer.byteLength(input) + 2))
+  // of more than a call may have as arguments, too
+  const longest = samples.reduce((most, { input }) => Math.max(most, 2 * Buffer.byteLength(input) + 2), 0)
   for (const { input } of cases) {
     if ((await stat(input)).size > longest || !shown.has(plainText(await readFile(input, 'utf8')))) return null
   }
