@@ -5,13 +5,25 @@ import { detailOf, PackageError } from './read-files.ts'
 /** Characters of its beginning that declare the encoding. */
 const headBytes = 300
 
+/** Not of ASCII alone. Other text is hardly ever UTF-8 by chance, while editors save UTF-8 below an older declaration. */
+function isUtf8(bytes: Uint8Array): boolean {
+  if (bytes.every((byte) => byte < 0x80)) return false
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Null where its first line names none, or UTF-8 and UTF-16, which bytes tell. @throws PackageError if it is not as declared */
 export function decodeDeclared(bytes: Uint8Array, file: string): string | null {
   const head = Buffer.from(bytes.subarray(0, headBytes)).toString('latin1')
   const encoding = /<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head)?.[1]
   if (encoding === undefined || /^utf-?(?:8|16)/i.test(encoding)) return null
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    const decoder = new TextDecoder(encoding, { fatal: true })
+    return isUtf8(bytes) ? null : decoder.decode(bytes)
   } catch (error) {
     throw new PackageError(file, error instanceof RangeError ? 'encoding-unknown' : 'not-encoded', { encoding })
   }

@@ -294,6 +294,9 @@ describe('JD-09 AD-05 FPS files as HUSTOJ writes them', () => {
       Buffer.concat([Buffer.from(declared + before), Buffer.from([0xc7, 0xf3, 0xba, 0xcd]), Buffer.from(after)]),
     )
     expect((await readAll(path)).map(({ title }) => title)).toEqual([{ 'zh-CN': 'T < 求和 & V' }])
+    // the bytes of these two in UTF-8 are GBK as well
+    await writeFile(path, `${declared}${before}求和${after}`)
+    expect((await readAll(path)).map(({ title }) => title)).toEqual([{ 'zh-CN': 'T < 求和 & V' }])
   })
 
   it('uses or names each element', async () => {
