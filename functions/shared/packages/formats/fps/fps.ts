@@ -29,7 +29,8 @@ const xmlFiles = (tree: PackageTree) => tree.files().filter((name) => /\.xml$/i.
 export const fps: PackageFormat = {
   name: 'FPS',
   matches: async (tree) => {
-    for (const file of xmlFiles(tree)) if (/<fps[\s>]/.test(await tree.xmlText(file))) return true
+    const files = xmlFiles(tree)
+    for (const file of files) if (/<fps[\s>]/.test(await readIfAny(tree, file, files.length > 1))) return true
     return false
   },
   read: async (tree, scratch) => {
@@ -54,6 +55,13 @@ export const fps: PackageFormat = {
     return all
   },
 }
+
+/** Of several files, one that cannot be read is told by itself. */
+const readIfAny = (tree: PackageTree, file: string, isOneOfMany: boolean): Promise<string> =>
+  tree.xmlText(file).catch((error: unknown) => {
+    if (isOneOfMany && error instanceof PackageError) return ''
+    throw error
+  })
 
 const isFilled = ({ text }: Element) => text.trim() !== ''
 const codeOf = ({ language, text }: Element) => ({ language, code: text })
