@@ -114,6 +114,8 @@ const uploads = item('test-data-upload', {
     etag: orNull(z.string()),
     /** SHA-256 of the checked file */
     version: orNull(z.string()),
+    /** how the newest check was asked to take it: an older one that ends later changes nothing */
+    keepBytes: orNull(z.boolean()),
     expiresAt: z.number(),
   },
   key: { pk: ['id'] },
@@ -130,7 +132,12 @@ export async function findUpload(id: string, uid: string) {
   return upload && upload.uid === uid && upload.expiresAt > epochSeconds(now()) ? upload : null
 }
 
+export const askForCheck = (id: string, keepBytes: boolean): Promise<boolean> =>
+  tryWriteItem(uploads.patch({ id }, { keepBytes }))
+
+/** By a check that took it so. */
 export const markUploadChecked = (
   id: string,
+  keepBytes: boolean,
   checked: { checkedKey: string | null; etag: string; version: string },
-): Promise<boolean> => tryWriteItem(uploads.patch({ id }, checked))
+): Promise<boolean> => tryWriteItem(uploads.patch({ id }, checked, { when: [{ keepBytes }, { keepBytes: null }] }))

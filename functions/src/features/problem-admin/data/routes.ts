@@ -14,7 +14,7 @@ import { currentOf } from '../current.ts'
 import type { FileCase } from '../document.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 import { byPid, ownRoute } from '../own-route.ts'
-import { createUpload, findUpload } from '../store.ts'
+import { askForCheck, createUpload, findUpload } from '../store.ts'
 import { storeChecked } from './store-checked.ts'
 import { checkedUpload, uploadKey } from './uploads.ts'
 import { checkArchive, type Listener, refuseDamaged } from './zip-check.ts'
@@ -34,6 +34,7 @@ const checkTestData = setRoute(contract.checkTestData, async ({ uploadId, keepBy
   const upload = await findUpload(uploadId, by.caller.uid)
   if (!upload) throw new Failure(errors['upload-not-found'])
   if (!(await seeObject(readEnv('UPLOADS_BUCKET'), upload.key))) throw new Failure(errors['upload-not-there'])
+  await askForCheck(uploadId, keepBytes)
   return startTask(contract.checkTestDataTask, { uploadId, keepBytes }, by)
 })
 

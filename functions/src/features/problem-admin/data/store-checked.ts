@@ -8,7 +8,7 @@ import type { FileCase } from '../document.ts'
 import { markUploadChecked } from '../store.ts'
 import type { DataRemark } from './contract.ts'
 import { listDataRemarks } from './data-remarks.ts'
-import { plainKey, storeCases } from './uploads.ts'
+import { plainKey, storeCases, uploadKey } from './uploads.ts'
 import { writePlain } from './write-plain.ts'
 import type { CheckedArchive } from './zip-check.ts'
 
@@ -32,12 +32,12 @@ export async function storeChecked(
   }))
   const remarks = listDataRemarks(looked, keepBytes ? 'kept' : 'converted')
   if (keepBytes || remarks.length === 0) {
-    await storeCases(id, cases)
-    await markUploadChecked(id, { checkedKey: null, ...(await readVersion()) })
+    await storeCases(uploadKey(id), cases)
+    await markUploadChecked(id, keepBytes, { checkedKey: null, ...(await readVersion()) })
   } else {
     const plain = await storePlain(id, zip, checked)
-    await storeCases(id, plain.cases)
-    await markUploadChecked(id, plain.version)
+    await storeCases(plainKey(id), plain.cases)
+    await markUploadChecked(id, keepBytes, plain.version)
   }
   return remarks
 }

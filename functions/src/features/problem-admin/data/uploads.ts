@@ -9,7 +9,8 @@ import { findUpload, type Upload } from '../store.ts'
 const folder = 'incoming/test-data'
 export const uploadKey = (id: string) => `${folder}/${id}.zip`
 export const plainKey = (id: string) => `${folder}/${id}-plain.zip`
-const casesKey = (id: string) => `${folder}/${id}.json.gz`
+/** Of an archive: checks that take an upload otherwise do not share them. */
+const casesKey = (key: string) => key.replace(/\.zip$/, '.json.gz')
 
 /** With what the archive says of it. */
 const UploadedCase = z.extend(FileCase, {
@@ -18,9 +19,9 @@ const UploadedCase = z.extend(FileCase, {
 })
 export type UploadedCase = z.output<typeof UploadedCase>
 
-/** Stores the cases of a checked upload beside it. */
-export async function storeCases(id: string, cases: readonly z.input<typeof UploadedCase>[]): Promise<void> {
-  await putPacked(readEnv('UPLOADS_BUCKET'), casesKey(id), JSON.stringify(cases))
+/** Stores the cases of a checked archive beside it. */
+export async function storeCases(key: string, cases: readonly z.input<typeof UploadedCase>[]): Promise<void> {
+  await putPacked(readEnv('UPLOADS_BUCKET'), casesKey(key), JSON.stringify(cases))
 }
 
 /** Null if the user has no checked upload with this id. */
@@ -30,7 +31,8 @@ export async function checkedUpload(
 ): Promise<{ upload: Upload & { etag: string; version: string }; cases: UploadedCase[] } | null> {
   const upload = await findUpload(id, uid)
   if (!upload?.version || !upload.etag) return null
-  const cases = await getPacked(readEnv('UPLOADS_BUCKET'), casesKey(id), z.array(UploadedCase))
+  const key = casesKey(upload.checkedKey ?? upload.key)
+  const cases = await getPacked(readEnv('UPLOADS_BUCKET'), key, z.array(UploadedCase))
   return cases && { upload: { ...upload, etag: upload.etag, version: upload.version }, cases }
 }
 
