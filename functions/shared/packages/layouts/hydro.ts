@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import { type HydroCase, HydroConfig, type HydroSubtask } from '../formats/hydro/config.ts'
+import { groupFiles } from '../formats/hydro/pairs.ts'
 import { memoryOf, timeOf } from '../formats/hydro/quantities.ts'
 import { unknownKeys } from '../unknown-keys.ts'
-import { keysLeft, type LayoutFormat, type LayoutGroup, type Limits, type ListedCase, numberOf } from './layout.ts'
+import {
+  keysLeft,
+  type LayoutFormat,
+  type LayoutGroup,
+  type Limits,
+  type ListedCase,
+  numberOf,
+  type Pair,
+} from './layout.ts'
 
 /** What is used of it here: the rest is of packages. */
 const Used = z.pick(HydroConfig, { time: true, memory: true, score: true, checker: true, cases: true, subtasks: true })
@@ -12,6 +21,8 @@ const limitsOf = ({ time, memory }: Pick<HydroSubtask, 'time' | 'memory'>): Limi
   memoryMb: memory == null ? null : numberOf(memoryOf(memory)),
 })
 
+const filesOf = ({ input, output }: Pair) => [input, output]
+
 const isGiven = (value: unknown) => !['', 'default', null].some((none) => none === value) && String(value) !== ''
 
 /** `config.yaml`: limits, then cases or subtasks; without either the files say them by their names. */
@@ -19,7 +30,10 @@ export const hydro: LayoutFormat = {
   isConfig: (file) => /^config\.ya?ml$/i.test(file),
   read({ yaml, config, pairs }) {
     const value = yaml()
-    const { time, memory, score, checker, cases, subtasks } = Used.parse(value)
+    const { time, memory, score, checker, cases, subtasks: said } = Used.parse(value)
+    const isListed = [cases, ...(said ?? []).map((subtask) => subtask.cases)].some((one) => one?.length)
+    // those without cases have the files whose names say their numbers
+    const subtasks = isListed || !said?.length ? said : groupFiles(pairs.flatMap(filesOf), said).subtasks
     const given = Object.entries(z.record(z.string(), z.unknown()).parse(value)).filter(([, each]) => isGiven(each))
     const listed = (one: HydroCase, group: number | null, of: Partial<HydroSubtask> = {}): ListedCase => ({
       input: one.input ?? '',

@@ -233,6 +233,16 @@ describe('AD-05 test data as configurations of other judges say it', () => {
         'chk.cc checker',
       ],
     })
+    const unlisted = 'subtasks:\n- {id: 1, score: 30}\n- {id: 2, score: 70, if: [1]}\n'
+    expect(await readLayout({ 'config.yaml': unlisted, ...pairs('1-1', '1-2', '2-1') })).toMatchObject({
+      cases: [
+        ['1-1', '1-1.in', '1-1.out', 30, 1],
+        ['1-2', '1-2.in', '1-2.out', 30, 1],
+        ['2-1', '2-1.in', '2-1.out', 70, 2],
+      ],
+      requires: [{ group: 2, requires: [1] }],
+      left: [],
+    })
     expect((await readLayout({ 'testdata/config.yaml': 'time: 500ms\n', ...pairs('testdata/1') })).limits).toEqual([
       500,
       null,
