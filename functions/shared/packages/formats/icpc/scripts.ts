@@ -41,7 +41,7 @@ function readCompilation(line: string, files: readonly string[]): (Scripted & { 
   const [command = '', ...words] = line.split(' ')
   if (!compiler.test(command)) return null
   let [output, language] = ['a.out', '']
-  const sources: string[] = []
+  const sources = new Set<string>()
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
     const standard = /^-std=(?:c|gnu)\+\+(\w+)$/.exec(word)?.[1]
@@ -51,10 +51,10 @@ function readCompilation(line: string, files: readonly string[]): (Scripted & { 
       const wanted = word.replace(/^\.\//, '')
       const named = files.filter((file) => (wanted.startsWith('*.') ? file.endsWith(wanted.slice(1)) : file === wanted))
       if (named.length === 0 || !named.every((file) => nativeFile.test(file))) return null
-      sources.push(...named)
+      for (const file of named) sources.add(file)
     }
   }
-  return { sources, language, output: output.replace(/^\.\//, '') }
+  return { sources: [...sources], language, output: output.replace(/^\.\//, '') }
 }
 
 /** A line that starts a file beside it with the arguments given, by an interpreter or by itself; null otherwise. */
@@ -76,11 +76,15 @@ function interpreterOf(text: string): string | undefined {
   return interpreters[words.at(-1) ?? '']
 }
 
+/** Of `build`: longer ones do more, and each word is looked up among all files. */
+const charsMost = 4000
+
 /** What the scripts `build` and `run` among the files of a program make and start; null if they do more than we can read. */
 export function readScripts(
   scripts: { build?: string | undefined; run?: string | undefined },
   files: readonly string[],
 ): Scripted | null {
+  if ((scripts.build ?? '').length > charsMost) return null
   const made = new Map<string, Scripted>(files.map((file) => [file, { sources: [file], language: '' }]))
   for (const line of linesOf(scripts.build ?? '')) {
     const [, from = '', to = ''] = /^(?:cp|mv|ln -sf?) (?:\.\/)?(\S+) (?:\.\/)?(\S+)$/.exec(line) ?? []
