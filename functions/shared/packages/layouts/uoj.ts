@@ -2,7 +2,7 @@ import { keysLeft, type LayoutFormat, type LayoutGroup, type Left, type ListedCa
 
 const counting: Readonly<Record<string, LayoutGroup['counting']>> = { packed: 'min', min: 'min', sum: 'sum' }
 /** How UOJ runs programs, which says nothing of the data. */
-const runsOnly = new Set(['use_builtin_judger', 'output_limit', 'score_type'])
+const runsOnly = new Set(['output_limit', 'score_type'])
 const casesMost = 10_000
 const groupsMost = 1000
 
@@ -32,6 +32,8 @@ class Conf {
   }
 
   unused(): string[] {
+    // another judge than the usual one is a program of the problem's own
+    if (this.#values.get('use_builtin_judger') !== 'off') this.#used.add('use_builtin_judger')
     return [...this.#values.keys()].filter((key) => !this.#used.has(key) && !runsOnly.has(key))
   }
 }

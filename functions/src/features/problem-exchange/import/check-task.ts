@@ -1,3 +1,4 @@
+import { exported } from '@oj/shared/packages/formats/exported.ts'
 import type { ProblemPackage } from '@oj/shared/packages/model.ts'
 import type { PackageError } from '@oj/shared/packages/read-files.ts'
 import type { FoundPackage } from '@oj/shared/packages/read-packages.ts'
@@ -114,7 +115,7 @@ export const checkWorker = createTaskWorker(checkPackageTask, async ({ input, by
         incomplete: await findIncomplete(problem, one.format),
         refusal,
         changes: form ? [...changes, ...(await filesLeft(form, problem))] : changes,
-        remarks: form ? listDataRemarks(await lookAtCases(problem.cases), 'found') : [],
+        remarks: form && one.format !== exported.name ? listDataRemarks(await lookAtCases(problem.cases), 'found') : [],
         clash: form ? await clashOf(problemId, by) : null,
         already: form ? await alreadyOf(problem, problemId, scratch, by) : null,
       })

@@ -1,3 +1,4 @@
+import { exported } from '@oj/shared/packages/formats/exported.ts'
 import type { ProblemPackage } from '@oj/shared/packages/model.ts'
 import type * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
@@ -44,10 +45,12 @@ async function placeOf({ action, problemId }: Chosen, { caller }: TaskMaker) {
 
 /** Makes or replaces a problem, unless it is there as it came from the same package. @throws Failure */
 export async function takeProblem({ problem, format, choice }: Asked, taking: Taking): Promise<Taken> {
-  const { site, visibility, keepBytes, by, scratch, note } = taking
+  const { site, visibility, by, scratch, note } = taking
   const { index, problemId } = choice
+  // an export of this site has the bytes that its author decided on
+  const keepBytes = taking.keepBytes || format === exported.name
   const digest = await digestOf(problem, scratch)
-  const importedAs = keepBytes ? `${digest} bytes` : digest
+  const importedAs = taking.keepBytes ? `${digest} bytes` : digest
   const incomplete = await findIncomplete(problem, format)
   const there = problemNamed(await allProblems(), problemId)
   if (there?.importedAs === importedAs && (await mayEdit(there, by.caller))) {
