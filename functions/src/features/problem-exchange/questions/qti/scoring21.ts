@@ -89,7 +89,7 @@ const listRules = (parent: XmlElement | undefined): XmlElement[] =>
   findNamed(parent, 'responseIf', 'responseElseIf').flatMap((one) => [one, ...listRules(one)])
 
 /** Whether a rule gives points: others choose what is said to an answer, or that it earns nothing. */
-const earns = (rule: XmlElement) =>
+const givesPoints = (rule: XmlElement) =>
   childrenOf(rule, 'setOutcomeValue').some((one) => {
     if (readAttribute(one, 'identifier') !== 'SCORE') return false
     const [value] = findNamed(one, 'baseValue')
@@ -99,7 +99,7 @@ const earns = (rule: XmlElement) =>
 /** What the rules of an item that give points match a response with. */
 export const readMatched = (item: XmlElement, id: string): string[] =>
   listRules(childrenOf(item, 'responseProcessing')[0])
-    .filter(earns)
+    .filter(givesPoints)
     .flatMap((rule) => findAll(rule, ({ name }) => name === 'match' || name === 'not'))
     .filter((one) => one.name === 'match' && mentionsResponse(one, id))
     .flatMap((one) => findNamed(one, 'baseValue').map((value) => readText(value).trim()))
