@@ -86,9 +86,7 @@ async function loadExtraFiles(
   { extraFiles, constants }: Pick<ProblemPackage, 'extraFiles' | 'constants'>,
   language: Language,
 ): Promise<SourceFile[]> {
-  const wanted = extraFiles.filter(
-    (file) => file.language === undefined || languagesOf('', file.language).includes(language),
-  )
+  const wanted = extraFiles.filter((file) => file.language === undefined || isDialect(file.language, language))
   return Promise.all(wanted.map(async ({ name, path }) => ({ ...(await readSource(path, { constants })), name })))
 }
 
