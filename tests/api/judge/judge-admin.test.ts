@@ -151,7 +151,7 @@ describe('SB-04 cancelling', () => {
 describe('SB-04 many steps of one submission at the same moment', () => {
   it('are all taken one after the other, or refused by name, and every count stays right', async () => {
     const user = await newUser('moment')
-    const { submitId } = await judged(user, aPlusB, 'Python3', right.Python3 ?? '')
+    const { submitId } = await judged(user, sum, 'Python3', right.Python3 ?? '')
     const steps = Array.from({ length: 24 }, (_, at) => {
       const status = at % 2 === 0 ? Status.wrongAnswer : Status.runtimeError
       return request(admin.manualJudge, { submitId, status, reason: `step ${at}` }, root)

@@ -204,6 +204,17 @@ describe('SB-03 parts of test data', () => {
   const untilTold = (submitId: number, told: unknown) =>
     until(async () => JSON.stringify(await toldOf(submitId)) === JSON.stringify(told))
 
+  it('are told to have been seen to who adds the problem to a test of a class', async () => {
+    const { pid, problemId } = await newProblem(root)
+    expect(await toldOf(await handIn(problemId))).toEqual(open)
+    const { gid, admin } = await newClass()
+    const addTo = async (isTest: boolean) => {
+      const aid = await newAssignment(gid, admin, { isTest })
+      return call(addAssignmentProblems, { aid, problems: [{ pid }] }, admin)
+    }
+    expect([await addTo(true), await addTo(false)]).toEqual([{ isDataShown: true }, { isDataShown: false }])
+  })
+
   it('show in practice, not in contests, and nowhere before the end of one that has the problem', async () => {
     const { pid, problemId } = await newProblem(root)
     const fresh = await newProblem(root)
@@ -221,12 +232,6 @@ describe('SB-03 parts of test data', () => {
     expect(await add(fresh.pid, 'B')).toEqual({ isDataShown: false })
     const cid = await newContest(root, {})
     expect(await call(addContestProblem, { cid, pid, displayId: 'A' }, root)).toEqual({ isDataShown: true })
-    const { gid, admin } = await newClass()
-    const addTo = async (isTest: boolean) => {
-      const aid = await newAssignment(gid, admin, { isTest })
-      return call(addAssignmentProblems, { aid, problems: [{ pid }] }, admin)
-    }
-    expect([await addTo(true), await addTo(false)]).toEqual([{ isDataShown: true }, { isDataShown: false }])
     await untilTold(practised, closed)
     expect(await toldOf(trained)).toEqual(closed)
     expect(JSON.stringify(await casesOf(practised))).not.toMatch(/inputData|outputData|userOutput|line|params/)

@@ -132,7 +132,8 @@ describe('CT-08 and SB-04 those who judge', () => {
     await page.setViewportSize({ width: 375, height: 812 })
     const changes = page.getByRole('group', { name: 'Changed verdicts' })
     await changes.getByText(alice.username).waitFor()
-    expect(await changes.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    // the table becomes a list once the page has noticed its width
+    await expect.poll(() => changes.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: 'Apply', exact: true }).click()

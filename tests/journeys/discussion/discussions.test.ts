@@ -170,6 +170,8 @@ describe('AD-07 a moderated day in the back office', () => {
     await moderation.getByText('已删除 1 个讨论').waitFor()
     await button(moderation, '撤销').click()
     await row('误删').waitFor()
+    // its row may stand until the list is read again
+    await expect.poll(async () => (await request(getDiscussionDetail, { did: lost }, bob)).code).toBe(undefined)
     expect((await seen(lost, bob)).title).toBe(`误删 ${alice.username}`)
   })
 })
