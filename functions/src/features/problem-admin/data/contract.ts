@@ -17,9 +17,9 @@ export const testDataLimits = {
   entries: 10_000,
 } as const
 
-/** A file that is of no case, or what a configuration says that is not taken, with a stable code. */
-const LeftNote = z.object({ code: z.string(), message: Text })
-export type LeftNote = z.infer<typeof LeftNote>
+/** A file of no case, what a configuration says that is not taken, or what is unusual in files of cases: with a stable code. */
+const DataNote = z.object({ code: z.string(), message: Text })
+export type DataNote = z.infer<typeof DataNote>
 
 /** What an archive says beside its cases, for the form to take over. */
 const SaidLayout = z.object({
@@ -38,10 +38,6 @@ export type SaidLayout = z.infer<typeof SaidLayout>
 
 /** Whether files stay as they are, for problems about bytes; else what is unusual becomes UTF-8 with \n. */
 const keepBytes = z._default(flag, false)
-
-/** What is unusual in the files of some cases, with a stable code. */
-const DataRemark = z.object({ code: z.string(), message: Text })
-export type DataRemark = z.infer<typeof DataRemark>
 
 /** Where to upload: post a form with all `fields` and, last, `file` within an hour, then call `checkTestData`. */
 export const uploadTestData = authoringEndpoint({
@@ -86,9 +82,9 @@ export const checkTestDataTask = {
     /** files of no case, such as a readme; the first 100 */
     ignored: z.array(z.string()),
     /** such as an input without an answer; the first 100 */
-    left: z._default(z.array(LeftNote), []),
+    left: z._default(z.array(DataNote), []),
     said: z._default(z.nullable(SaidLayout), null),
-    remarks: z._default(z.array(DataRemark), []),
+    remarks: z._default(z.array(DataNote), []),
   }),
 } as const satisfies TaskKind
 
@@ -106,7 +102,7 @@ export const uploadTestcaseZip = authoringEndpoint({
   output: z.object({
     fileList: z.array(z.object({ input: z.string(), output: z.string() })),
     fileListDir: z.string(),
-    remarks: z.array(DataRemark),
+    remarks: z.array(DataNote),
   }),
   errors: [problemSetErrors['set-not-found'], errors['upload-too-large'], errors['test-data-refused']],
 })

@@ -1,7 +1,7 @@
 import { type Oddity, oddities, type TextFacts } from '@oj/shared/plain-text/inspect.ts'
 import { mapValues } from '@oj/shared/records.ts'
 import { fillMessage, type Locale } from '@oj/shared/text.ts'
-import type { DataRemark } from './contract.ts'
+import type { DataNote } from './contract.ts'
 
 type Words = Readonly<Record<Locale, string>>
 
@@ -34,7 +34,7 @@ function listNames(names: readonly string[]): string {
 export const listDataRemarks = (
   cases: readonly { name: string; texts: readonly (TextFacts | undefined)[] }[],
   fate: DataFate,
-): DataRemark[] =>
+): DataNote[] =>
   oddities.flatMap((oddity) => {
     const odd = cases.filter(({ texts }) => texts.some((facts) => facts?.oddities.includes(oddity)))
     if (odd.length === 0) return []

@@ -5,7 +5,7 @@ import { fillMessage, type Locale } from '@oj/shared/text.ts'
 import type { ErrorSpec } from '../../../platform/errors.ts'
 import { problemLimits } from '../contract-form.ts'
 import { testDataErrors as errors } from '../errors.ts'
-import type { LeftNote, SaidLayout } from './contract.ts'
+import type { DataNote, SaidLayout } from './contract.ts'
 import type { UploadedCase } from './uploads.ts'
 
 /** Names and notes of a result; more are not told. */
@@ -44,7 +44,7 @@ export const refusalsIn = ({ left }: Pick<Layout, 'left'>): { file: string; erro
     return error ? [{ file: what, error }] : []
   })
 
-const noteOf = ({ what, why }: Left): LeftNote[] => {
+const noteOf = ({ what, why }: Left): DataNote[] => {
   if (why === 'unused' || why === 'system') return []
   const fields = { what: what.slice(0, nameMax) }
   return [{ code: why, message: mapValues(words[why], (sentence: string) => fillMessage(sentence, fields)) }]
@@ -58,7 +58,7 @@ const limitWithin = (value: number | null, most: number): number | null =>
 export function describeLayout(
   layout: Layout,
   sizeOf: (path: string) => number,
-): { cases: UploadedCase[]; ignored: string[]; left: LeftNote[]; said: SaidLayout } {
+): { cases: UploadedCase[]; ignored: string[]; left: DataNote[]; said: SaidLayout } {
   const scoring = scoreLayout(layout)
   const ignored = layout.left.filter(({ why }) => why === 'unused' || why === 'system')
   return {

@@ -6,7 +6,7 @@ import { readEnv } from '../../../platform/env.ts'
 import { putFile } from '../../../platform/objects/remote-file.ts'
 import type { FileCase } from '../document.ts'
 import { markUploadChecked } from '../store.ts'
-import type { DataRemark } from './contract.ts'
+import type { DataNote } from './contract.ts'
 import { listDataRemarks } from './data-remarks.ts'
 import { plainKey, storeCases, uploadKey } from './uploads.ts'
 import { writePlain } from './write-plain.ts'
@@ -24,7 +24,7 @@ export async function storeChecked(
   zip: ZipFile,
   checked: CheckedArchive,
   { keepBytes, readVersion }: Keeping,
-): Promise<DataRemark[]> {
+): Promise<DataNote[]> {
   const { cases, texts } = checked
   const looked = cases.map(({ name, input, output }) => ({
     name,
