@@ -120,6 +120,13 @@ describe('BX-15 assignments', () => {
     expect(await listed(student, gid)).toEqual([{ ...row, solved: 0 }])
     expect(await listed(stranger, other)).toEqual([{ ...row, solved: 0 }])
     expect(await listed(owner, other)).toEqual([{ ...row, solved: null, mine: true }])
+    // who works in one of them follows that one alone
+    const seen = await server.call(assignment.getAssignmentProgress, { aid }, admin)
+    expect(seen.classes.map(({ gid: number }) => number)).toEqual([gid])
+    expect(seen.records.map(({ username }) => username)).toEqual([student.username])
+    const elsewhere = { aid, gid: other }
+    for (const call of [assignment.getAssignmentProgress, assignment.getAssignmentReminder] as const)
+      expect((await server.request(call, elsewhere, admin)).code).toBe('assignment-class-unknown')
     const { entries } = await server.call(assignment.getAssignmentEntries, { aid }, owner)
     const points = Object.values(entries).map(({ displayId, fullScore }) => [displayId, fullScore])
     expect(Object.fromEntries(points)).toEqual({ A: 30, B: 100 })
@@ -453,7 +460,7 @@ describe('BX-15 assignments', () => {
       Array.from({ length: cells }, () => ['missing', null]),
       10 * cells,
       0,
-      true,
+      false,
     ]
     expect((await progress(next)).toSorted()).toEqual([
       others(2),
@@ -465,12 +472,12 @@ describe('BX-15 assignments', () => {
         ],
         100,
         2,
-        true,
+        false,
       ],
     ])
     // what was due before takes the days that it needs first
     await solve(first, -198 + 24)
-    expect((await progress(first)).toSorted()).toEqual([others(1), ['student', [['late', 100]], 100, 1, true]])
+    expect((await progress(first)).toSorted()).toEqual([others(1), ['student', [['late', 100]], 100, 1, false]])
     expect((await progress(next)).toSorted()[1]).toEqual([
       'student',
       [
@@ -479,7 +486,7 @@ describe('BX-15 assignments', () => {
       ],
       50,
       1,
-      true,
+      false,
     ])
     const info = await server.arriving(at(-97), () => server.call(assignment.getAssignmentInfo, { aid: next }, student))
     expect(info.lateDays).toMatchObject({ left: 1, budget: 2 })

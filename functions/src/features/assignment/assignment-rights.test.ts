@@ -121,9 +121,12 @@ describe('BX-15 and SE-02 what everybody may in an assignment', () => {
   it('is for the people of all its classes, and the staff of all of them', () => {
     const as = (who: Person, ...levels: Level[]) => mayDo(viewAs(who, levels, { at: '09:00' }))
     expect(as(person('user'), 'none', 'member')).toBe(stated(part))
-    // who works in one class alone sees nothing of what another one's students hand in
-    expect(as(person('user'), 'none', 'root')).toBe(stated(part))
-    expect(as(person('user'), 'member', 'admin')).toBe(stated(part))
+    // who works in one class alone follows that one, and sees nothing of what another one's students hand in
+    expect(as(person('user'), 'none', 'root')).toBe(stated(`${part} own:review`))
+    expect(as(person('user'), 'member', 'admin')).toBe(stated(`${part} own:review`))
+    const shared = viewAs(person('user'), ['member', 'admin'], { at: '09:00' })
+    expect(shared.reviewed.map(({ group }) => group.number)).toEqual([4])
+    expect(shownAs(shared, handedIn(assignmentKey(7)))).toBe('nothing')
     expect(as(person('user'), 'admin', 'root')).toBe(stated(reviews))
     expect(as(person('author'), 'admin', 'admin')).toBe(stated(changes))
     expect(as(person('user'), 'none', 'none')).toBe('assignment-not-found')

@@ -18,7 +18,7 @@ import { siteConfig, siteLimits } from '../site/index.ts'
 import { assignmentWire } from './contract-wire.ts'
 import { closedError, assignmentErrors as errors } from './errors.ts'
 import { type AssignmentPerson, personsOf, sentWrite } from './people/store.ts'
-import { type AssignmentRole, classesFor, findClasses, ownershipIn, roleIn, staffRights } from './roles.ts'
+import { type AssignmentRole, classesFor, findClasses, ownershipIn, reviewedBy, roleIn, staffRights } from './roles.ts'
 import { type Assignment, freshAssignments, recentAssignments } from './store.ts'
 import { classTimesOf, defaultTimes, ownTimesOf } from './stored-times.ts'
 import { type AssignmentTimes, timesFor } from './times.ts'
@@ -29,6 +29,8 @@ export interface AssignmentView extends SetView {
   readonly role: AssignmentRole
   /** its classes that there are */
   readonly classes: readonly GroupView[]
+  /** those whose students' work the visitor follows: all for its staff, for others the classes in which they work */
+  readonly reviewed: readonly GroupView[]
   /** what is different for the visitor; null for nothing */
   readonly person: AssignmentPerson | null
   /** those of the visitor */
@@ -72,6 +74,7 @@ export function viewFor({ assignment, classes, person }: Met, { caller, at }: Vi
   const role = roleIn(owned)
   const rights = staffRights(owned)
   const isStaff = role !== 'student'
+  const reviewed = isStaff ? classes : reviewedBy(assignment.uid, classes, caller)
   const own = classes.filter(({ level }) => level >= GroupLevel.member)
   const times = isStaff
     ? defaultTimes(assignment)
@@ -112,6 +115,7 @@ export function viewFor({ assignment, classes, person }: Met, { caller, at }: Vi
     assignment,
     role,
     classes,
+    reviewed,
     person,
     times,
     isOver,
@@ -138,6 +142,8 @@ export function viewFor({ assignment, classes, person }: Met, { caller, at }: Vi
         case 'see-counts':
         case 'see-origin':
           return when(!isStaff && !isOver)
+        case 'own:review':
+          return when(reviewed.length === 0)
         default:
           return when(!rights.includes(right))
       }

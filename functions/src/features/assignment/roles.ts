@@ -14,6 +14,10 @@ export const classesFor = (
   groups: ReadonlyMap<number, GroupView>,
 ): GroupView[] => classes.flatMap((gid) => groups.get(gid) ?? [])
 
+/** The classes of an assignment in which a visitor works: how these stand is theirs to know, what the others hand in is not. */
+export const reviewedBy = (uid: string, views: readonly GroupView[], visitor: Visitor): GroupView[] =>
+  views.filter((view) => ownershipOf(view, uid, visitor).isStaff)
+
 /** Who is in one of the classes meets it; who works in all of them is its staff. */
 export function ownershipIn(uid: string, views: readonly GroupView[], visitor: Visitor): Owned {
   const each = views.map((view) => ownershipOf(view, uid, visitor))

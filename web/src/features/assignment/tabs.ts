@@ -16,7 +16,7 @@ const submission = '/problem/:problemID/submission-detail/:submitID'
 
 const declared = [
   { key: 'home', path: '', also: ['/problem/:problemID'] },
-  { key: 'class', path: '/class', of: isStaff },
+  { key: 'class', path: '/class', of: ({ reviews }) => reviews },
   { key: 'mine', path: '/status', also: [submission], of: (one) => !isStaff(one) },
   { key: 'submissions', path: '/status', also: [submission], of: isStaff },
   { key: 'similarity', path: '/chachong', of: ({ role }) => role === 'manager' },

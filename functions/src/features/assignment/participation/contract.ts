@@ -53,6 +53,8 @@ export const getAssignmentInfo = endpoint({
     description: z.string(),
     /** the caller's: managers change it, reviewers see what is handed in */
     role: z.enum(['manager', 'reviewer', 'student']),
+    /** whether they see how one of its classes stands, as who works in one of several does */
+    reviews: z.boolean(),
     /** whether the caller may enter */
     access: z.boolean(),
     tries: z.nullable(z.int()),

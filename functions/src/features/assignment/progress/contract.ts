@@ -15,7 +15,7 @@ const ProgressRow = z.object({
   due: z.nullable(z.string()),
   /** whether their times are their own */
   hasOwnTimes: z.boolean(),
-  /** whether they came into the class after it had opened */
+  /** whether they came into the class after it had opened, and after the others of it */
   joinedLate: z.boolean(),
   cells: z.array(
     z.object({
@@ -25,7 +25,7 @@ const ProgressRow = z.object({
       /** points of what counts; null for nothing */
       score: z.nullable(z.number()),
       isLate: z.boolean(),
-      /** the try that counts, or else the last one that was judged; null for none */
+      /** the try that counts, or else the last one judged; null for none, and for who works in one of its classes alone */
       submitId: z.nullable(z.int()),
     }),
   ),
@@ -44,11 +44,12 @@ export const getAssignmentProgress = endpoint({
   input: z.object({
     ...assignmentField,
     ...paging(50, 100),
-    /** one of its classes; absent for the first */
+    /** one of its classes in which the caller works; absent for the first */
     gid: z.optional(z.nullable(whole)),
   }),
   output: z.extend(pageOf(ProgressRow), {
     gid: z.int(),
+    /** those in which the caller works */
     classes: z.array(z.object({ gid: z.int(), name: z.string() })),
     problems: z.array(z.object({ pid: z.int(), displayId: z.string(), title: z.string(), points: z.number() })),
   }),

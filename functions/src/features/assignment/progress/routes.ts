@@ -14,6 +14,7 @@ import { describeStanding } from '../grading/states.ts'
 import { assignmentRoute } from '../route.ts'
 import { toWireTimes } from '../stored-times.ts'
 import * as contract from './contract.ts'
+import { selectJoinedLater } from './joined-later.ts'
 
 type Member = Awaited<ReturnType<typeof membersOf>>[number]
 
@@ -27,8 +28,11 @@ function toProgressRow(standing: ClassStanding, place: number, member: Member, v
     username: member.username,
     due: toWireTimes(times).due,
     hasOwnTimes: Object.keys(person?.times ?? {}).length > 0,
-    joinedLate: member.gmtCreate > view.assignment.startTime,
-    cells: cells.map(({ pid: _, ...cell }) => cell),
+    // who works in one of its classes alone opens no submission
+    cells: cells.map(({ pid: _, submitId, ...cell }) => ({
+      ...cell,
+      submitId: view.role === 'student' ? null : submitId,
+    })),
     total,
     lateDays: work.used,
   }
@@ -37,8 +41,8 @@ function toProgressRow(standing: ClassStanding, place: number, member: Member, v
 const getAssignmentProgress = assignmentRoute(
   contract.getAssignmentProgress,
   async ({ gid: wanted, ...paging }, { at, locale }, view) => {
-    const { assignment, classes } = view
-    const here = wanted ? classes.find(({ group }) => group.number === wanted) : classes[0]
+    const { assignment, classes, reviewed } = view
+    const here = wanted ? reviewed.find(({ group }) => group.number === wanted) : reviewed[0]
     if (!here) throw new Failure(errors['assignment-class-unknown'])
     const { number: gid } = here.group
     const members = (await membersOf(gid)).filter(({ auth }) => auth === GroupLevel.member).toSorted(compareUsernames)
@@ -51,11 +55,12 @@ const getAssignmentProgress = assignmentRoute(
     const learners = records.map(({ uid }) => toLearner(classes, rows.get(uid) ?? [], uid))
     const place = { gid, timeZone: here.group.timeZone || timeZone }
     const standing = await readStanding(assignment, learners, place)
+    const joinedLater = selectJoinedLater(members, assignment.startTime)
     const names = new Map(accounts.map((account) => [account.uid, account]))
     return {
       ...rest,
       gid,
-      classes: classes.map(({ group }) => ({ gid: group.number, name: group.name })),
+      classes: reviewed.map(({ group }) => ({ gid: group.number, name: group.name })),
       problems: standing.entries.map(({ pid, displayId, title }) => ({
         pid,
         displayId,
@@ -64,7 +69,8 @@ const getAssignmentProgress = assignmentRoute(
       })),
       records: records.map((member, row) => {
         const { nickname = '', realname = '' } = names.get(member.uid) ?? {}
-        return { ...toProgressRow(standing, row, member, view, at), nickname, realname }
+        const joinedLate = joinedLater.has(member)
+        return { ...toProgressRow(standing, row, member, view, at), nickname, realname, joinedLate }
       }),
     }
   },

@@ -12,8 +12,8 @@ import { findUnbegun, readStudents } from './read.ts'
 import { nextReminder, reminderOf, reminderWrite } from './store.ts'
 
 /** One of its classes with those of it who have not begun. @throws assignment-class-unknown */
-async function unbegunIn({ assignment, classes }: AssignmentView, gid: number, at: Date) {
-  const here = classes.find(({ group }) => group.number === gid)
+async function unbegunIn({ assignment, classes, reviewed }: AssignmentView, gid: number, at: Date) {
+  const here = reviewed.find(({ group }) => group.number === gid)
   if (!here) throw new Failure(errors['assignment-class-unknown'])
   const uids = await findUnbegun(assignment, await readStudents(assignment, classes, gid), at)
   return { group: here.group, uids }

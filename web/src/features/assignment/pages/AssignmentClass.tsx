@@ -29,6 +29,8 @@ type Row = AnswerOf<typeof getAssignmentProgress>['records'][number]
 const refreshInterval = 4000
 
 const tabs = ['standing', 'stuck'] as const
+/** Of who works in one of its classes alone, and reads no programs. */
+const tabsOfOne = ['standing'] as const
 const sizes = [50, 100] as const
 /** `class` is the group, `pid` the problem at which programs fail; null for the first ones. */
 const classQuery = addressQuery({
@@ -44,15 +46,16 @@ export function AssignmentClass() {
   const { role } = useAssignment()
   const { query, change } = useAddressQuery(classQuery)
   const { class: gid, currentPage, limit } = query
+  const own = role === 'student' ? tabsOfOne : tabs
   return (
     <>
       <PageTitle title={t('title')} actions={role === 'manager' && <TimesLink />} />
       <Tabs
-        tabs={tabs.map((key) => ({ key, name: t(`tab.${key}`) }))}
-        shown={query.tab}
+        tabs={own.map((key) => ({ key, name: t(`tab.${key}`) }))}
+        shown={role === 'student' ? 'standing' : query.tab}
         onChange={(tab) => change({ tab })}
       >
-        {query.tab === 'standing' ? (
+        {query.tab === 'standing' || role === 'student' ? (
           <Standing query={{ gid, currentPage, limit }} onClass={(one) => change({ class: one })} onPage={change} />
         ) : (
           <Stuck pid={query.pid} onProblem={(pid) => change({ pid })} />
