@@ -64,7 +64,9 @@ export function ClassList({ gid, onSlips }: Props) {
             state: (state) => t(`class.state.${state}`),
             count: (state, rows) => t(`class.count.${state}`, { count: rows }),
             take: (rows, states) =>
-              t(makes.some((one) => states.has(one)) ? 'class.take' : 'class.invite', { count: rows }),
+              t(states.size === 0 || makes.some((one) => states.has(one)) ? 'class.take' : 'class.invite', {
+                count: rows,
+              }),
           }}
           renderNote={(at, told) => {
             const decision = list.decisions[at] ?? ''

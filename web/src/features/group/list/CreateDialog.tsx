@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { ThresholdNote } from '../../site/index.ts'
@@ -13,6 +14,7 @@ import { GroupFields } from '../parts/GroupFields.tsx'
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('group')
   const navigate = useNavigate()
+  const { user } = useSession()
   const form = useGroupForm(empty, t)
   const [saving, setSaving] = useState(false)
   const [createdId, setCreatedId] = useState<number | null>(null)
@@ -42,7 +44,8 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <ThresholdNote name="defaultCreateGroupACInitValue" />
+      {/* teachers make groups whatever they have solved */}
+      {!user?.isTeacher && <ThresholdNote name="defaultCreateGroupACInitValue" />}
       <GroupFields form={form} />
     </FormDialog>
   )

@@ -101,7 +101,7 @@ export function AddEntries<One>(props: Props<One>) {
             {running && t('addProblem.adding', { at: through + 1, total: picked.length })}
           </Text>
           <Button variant="default" disabled={running} onClick={close}>
-            {common('cancel')}
+            {common(outcome.shown.length > 0 && picked.length === 0 ? 'close' : 'cancel')}
           </Button>
           <Button loading={running} disabled={picked.length === 0} onClick={() => void addAll()}>
             {t('addProblem.add', { count: picked.length })}
