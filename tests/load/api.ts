@@ -98,7 +98,9 @@ export const api = bench({
         const [took, before]: [Took[], Took[]] = [[], []]
         for (let round = 0; round < warm + rounds; round++) {
           const inRow = Math.min(times, most)
-          const [one, otherOne] = [await ours.take(call, inRow), theirs && (await theirs.take(call, inRow))]
+          const one = await ours.take(call, inRow)
+          // a call that an older checkout lacks has figures of its own alone
+          const otherOne = theirs && (await theirs.take(call, inRow).catch(() => null))
           if (round < warm) continue
           took.push(one)
           if (otherOne) before.push(otherOne)
