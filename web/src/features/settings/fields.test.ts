@@ -1,24 +1,12 @@
 import { SwitchSettings } from '@oj/functions/features/settings/contract.ts'
 import type { Schema } from '@oj/functions/platform/http/endpoint.ts'
 import { expect, it } from 'vitest'
-import {
-  type Field,
-  JudgeValues,
-  judgeFields,
-  LimitValues,
-  limitFields,
-  MailValues,
-  mailFields,
-  SiteValues,
-  siteFields,
-} from './fields.ts'
+import { type Field, limitFields, MailValues, mailFields, SiteValues, siteFields } from './fields.ts'
 import { type Switch, switchGroups } from './switches.ts'
 
 const forms: [string, readonly Field[], { shape: Readonly<Record<string, Schema>> }][] = [
   ['site', siteFields, SiteValues],
   ['mail', mailFields, MailValues],
-  ['judge', judgeFields, JudgeValues],
-  ['limits', limitFields, LimitValues],
 ]
 
 it.each(forms)('AD-04 the form of %s has every field that its values have', (_, fields, values) => {

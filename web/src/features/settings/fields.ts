@@ -1,4 +1,5 @@
 import { JudgeSettings, MailSettings, SwitchSettings, WebSettings } from '@oj/functions/features/settings/contract.ts'
+import { keysOf } from '@oj/shared/records.ts'
 import * as z from 'zod/mini'
 
 /** A field of a settings form and its kind of input. Its texts are `field.<name>` and `hint.<name>`. */
@@ -27,23 +28,21 @@ export const mailFields = [
   { name: 'replyTo', kind: 'email' },
 ] as const satisfies Field[]
 
-export const judgeFields = [
-  { name: 'submitInterval', kind: 'count' },
-  { name: 'contestSubmitInterval', kind: 'count' },
-  { name: 'testInterval', kind: 'count' },
-  { name: 'printInterval', kind: 'count' },
-  { name: 'waitingMax', kind: 'count' },
-] as const satisfies Field[]
+/** In the order in which the form has them. */
+const limits = {
+  defaultCreateDiscussionACInitValue: true,
+  defaultCreateDiscussionDailyLimit: true,
+  defaultCreateCommentACInitValue: true,
+  defaultUploadPictureDailyLimit: true,
+  defaultCreateGroupACInitValue: true,
+  defaultCreateGroupDailyLimit: true,
+  defaultCreateGroupLimit: true,
+} as const
 
-export const limitFields = [
-  { name: 'defaultCreateDiscussionACInitValue', kind: 'count' },
-  { name: 'defaultCreateDiscussionDailyLimit', kind: 'count' },
-  { name: 'defaultCreateCommentACInitValue', kind: 'count' },
-  { name: 'defaultUploadPictureDailyLimit', kind: 'count' },
-  { name: 'defaultCreateGroupACInitValue', kind: 'count' },
-  { name: 'defaultCreateGroupDailyLimit', kind: 'count' },
-  { name: 'defaultCreateGroupLimit', kind: 'count' },
-] as const satisfies Field[]
+const countsOf = <Name extends string>(names: readonly Name[]) =>
+  names.map((name) => ({ name, kind: 'count' as const }))
+export const judgeFields = countsOf(keysOf(JudgeSettings.shape))
+export const limitFields = countsOf(keysOf(limits))
 
 const all = [...siteFields, ...mailFields, ...judgeFields, ...limitFields]
 export type FieldName = (typeof all)[number]['name']
@@ -52,12 +51,4 @@ export type FieldName = (typeof all)[number]['name']
 export const SiteValues = z.omit(WebSettings, { register: true })
 export const MailValues = MailSettings
 export const JudgeValues = JudgeSettings
-export const LimitValues = z.pick(SwitchSettings, {
-  defaultCreateDiscussionACInitValue: true,
-  defaultCreateDiscussionDailyLimit: true,
-  defaultCreateCommentACInitValue: true,
-  defaultUploadPictureDailyLimit: true,
-  defaultCreateGroupACInitValue: true,
-  defaultCreateGroupDailyLimit: true,
-  defaultCreateGroupLimit: true,
-})
+export const LimitValues = z.pick(SwitchSettings, limits)
