@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import {
+  changePassword,
   checkUsernameOrEmail,
   getRegisterCode,
   getUserAuthInfo,
@@ -12,6 +14,7 @@ import { call, freshName, mailedCode, mailsTo, newUser, request, signIn } from '
 import { solvedDigits, solvedSlide } from '../../support/client/captcha.ts'
 import { setClockAhead } from '../../support/stack/clock.ts'
 import { tokenSecret } from '../../support/stack/engine.ts'
+import { openServer } from '../../support/stack/server.ts'
 
 const answerOf = async (...args: Parameters<typeof request>) => {
   const { http, code, msg } = await request(...args)
@@ -146,6 +149,28 @@ describe('AC-01 login', () => {
     const known = await answerOf(login, { username, password: 'wrong-one' })
     expect(known).toEqual({ http: 400, code: 'login-failed', msg: 'Wrong username or password' })
     expect(await answerOf(login, { username: freshName('nobody'), password: 'wrong-one' })).toEqual(known)
+  })
+
+  it('AD-09 takes an old password once as its judge hashed it, then as its own, and undoes no change', async () => {
+    await openServer()
+    const [{ createUser, findUser }, { hasPassword, wrapOldPassword }] = await Promise.all([
+      import('@oj/functions/features/account/store.ts'),
+      import('@oj/functions/features/account/password/password.ts'),
+    ])
+    const [uid, password] = [freshName('old'), 'old']
+    const hash = createHash('md5').update(password).digest('hex')
+    const passwordHash = (await wrapOldPassword({ scheme: 'md5', hash, salt: '' })) ?? ''
+    await createUser({ uid, username: uid, email: '', passwordHash, roles: ['default_user'] })
+    const read = await findUser(uid)
+    expect(await answerOf(login, { username: uid, password: hash })).toMatchObject({ code: 'login-failed' })
+    const token = await signIn(uid, password)
+    expect((await findUser(uid))?.passwordHash).toMatch(/^\$argon2id\$/)
+    const change = { oldPassword: password, newPassword: 'secret1' }
+    await call(changePassword, change, { token })
+    // who signed in at that moment had read the old hash
+    expect(read && (await hasPassword(read, password))).toBe(true)
+    expect(await answerOf(login, { username: uid, password })).toMatchObject({ code: 'login-failed' })
+    expect((await request(login, { username: uid, password: 'secret1' })).http).toBe(200)
   })
 
   it('asks for a captcha after five failures of the account, slid or typed, and forgets them after a login', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mailAddress, whole } from '../../platform/http/fields.ts'
+import { mailAddress, upTo, whole } from '../../platform/http/fields.ts'
 import { CaptchaText, type TypedAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { usernameMax } from './names/contract.ts'
@@ -10,6 +10,8 @@ export const accountLimits = {
   nickname: 20,
   passwordMin: 6,
   passwordMax: 20,
+  /** the longest that a former judge let its people have */
+  oldPasswordMax: 255,
   code: 6,
   resendWait: 60,
   resetWait: 90,
@@ -26,6 +28,8 @@ export const Password = z
     z.minLength(accountLimits.passwordMin, 'password-length'),
     z.maxLength(accountLimits.passwordMax, 'password-length'),
   )
+/** A password that somebody has: of a former judge it may be shorter or longer than one that is chosen here. */
+export const CurrentPassword = z.string().check(z.minLength(1, 'password-required'), upTo(accountLimits.oldPasswordMax))
 export const Email = mailAddress('email-invalid')
 
 /** The typed answer to a captcha and its proof of work, beside the other fields of a call whose fields stand in its address. */

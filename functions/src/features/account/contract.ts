@@ -4,13 +4,13 @@ import { endpoint } from '../../platform/http/endpoint.ts'
 import { upTo } from '../../platform/http/fields.ts'
 import { CaptchaAnswer, CaptchaText } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
-import { Code, captchaAsked, Email, Password, typedCaptcha } from './contract-fields.ts'
+import { Code, CurrentPassword, captchaAsked, Email, Password, typedCaptcha } from './contract-fields.ts'
 import { UserInfo } from './contract-user.ts'
 import { captchaOrWait, accountErrors as errors } from './errors.ts'
 import { Username } from './names/contract.ts'
 
 export { deletedName } from './contract-deleted.ts'
-export { accountLimits, Email, Password, typedAnswer } from './contract-fields.ts'
+export { accountLimits, CurrentPassword, Email, Password, typedAnswer } from './contract-fields.ts'
 export * from './contract-session.ts'
 export { genders, UserInfo } from './contract-user.ts'
 export { Username } from './names/contract.ts'
@@ -32,7 +32,7 @@ export const login = endpoint({
   session: 'new',
   input: z.object({
     username: z.string().check(z.trim(), z.minLength(1, 'username-required'), z.maxLength(254, 'username-too-long')),
-    password: Password,
+    password: CurrentPassword,
     captcha: z.optional(CaptchaAnswer),
   }),
   output: z.extend(UserInfo, { deletionCancelled: z.boolean() }),
@@ -41,7 +41,7 @@ export const login = endpoint({
     captchaErrors['captcha-wrong'],
     errors['username-required'],
     errors['username-too-long'],
-    errors['password-length'],
+    errors['password-required'],
     errors['login-failed'],
     errors['login-locked'],
     errors['login-wait'],

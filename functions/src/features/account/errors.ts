@@ -20,6 +20,7 @@ export const accountErrors = defineErrors({
     '用户名只能包含字母、数字、汉字以及 . _ -',
   ],
   'username-mixed': [400, 'The username may not mix letters of several alphabets', '用户名不能混用多种文字的字母'],
+  'password-required': [400, 'Enter the password', '请输入密码'],
   'password-length': [400, 'The password must have 6 to 20 characters', '密码长度必须为 6 到 20 个字符'],
   'email-invalid': [400, 'The email format is incorrect', '邮箱格式不正确'],
   'code-length': [400, 'The code must have exactly 6 characters', '验证码必须为 6 个字符'],

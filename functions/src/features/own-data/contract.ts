@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { commonErrors } from '../../platform/errors.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { whole } from '../../platform/http/fields.ts'
-import { Password } from '../account/contract.ts'
+import { CurrentPassword } from '../account/contract.ts'
 import { accountErrors } from '../account/errors.ts'
 
 /** Raw bytes that one part of an export holds at most: zipped it stays under what an answer may have. */
@@ -27,11 +27,11 @@ export const exportMyData = endpoint({
   path: '/api/file/export-my-data',
   summary: 'Download the own data',
   access: 'login',
-  input: z.object({ password: Password, part: z._default(z.pipe(whole, z.int().check(z.gte(1))), 1) }),
+  input: z.object({ password: CurrentPassword, part: z._default(z.pipe(whole, z.int().check(z.gte(1))), 1) }),
   output: z.file(),
   errors: [
     commonErrors['not-found'],
-    accountErrors['password-length'],
+    accountErrors['password-required'],
     accountErrors['password-wrong'],
     accountErrors['password-tries'],
   ],

@@ -5,7 +5,7 @@ import type { Caller, Context } from '../../../platform/http/serve.ts'
 import type { CaptchaAnswer } from '../../captcha/contract.ts'
 import { accountErrors } from '../errors.ts'
 import { normalizeName } from '../names/normalize.ts'
-import { passwordMatches, spendPasswordTime } from '../password/password.ts'
+import { hasPassword, spendPasswordTime } from '../password/password.ts'
 import * as store from '../store.ts'
 import { findKnownDevice } from './device.ts'
 import { checkLoginTry, countLoginFailure, forgiveLoginFailures } from './login-limit.ts'
@@ -13,7 +13,7 @@ import { generationOf } from './sessions.ts'
 
 async function userWith(uid: string | null, password: string): Promise<store.User | null> {
   const user = uid === null ? null : await store.findUser(uid)
-  if (user) return (await passwordMatches(password, user.passwordHash)) ? user : null
+  if (user) return (await hasPassword(user, password)) ? user : null
   await spendPasswordTime(password)
   return null
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { upTo } from '../../../platform/http/fields.ts'
-import { Code, captchaAsked, Email, Password, typedCaptcha } from '../contract-fields.ts'
+import { Code, CurrentPassword, captchaAsked, Email, Password, typedCaptcha } from '../contract-fields.ts'
 import { UserInfo } from '../contract-user.ts'
 import { accountErrors as errors } from '../errors.ts'
 
@@ -12,8 +12,14 @@ export const changePassword = endpoint({
   path: '/api/change-password',
   summary: 'Change the password',
   access: 'login',
-  input: z.object({ oldPassword: Password, newPassword: Password }),
-  errors: [errors['password-length'], errors['password-wrong'], errors['password-tries'], errors['password-unchanged']],
+  input: z.object({ oldPassword: CurrentPassword, newPassword: Password }),
+  errors: [
+    errors['password-required'],
+    errors['password-length'],
+    errors['password-wrong'],
+    errors['password-tries'],
+    errors['password-unchanged'],
+  ],
 })
 
 /**
@@ -44,10 +50,10 @@ export const changeEmail = endpoint({
   path: '/api/change-email',
   summary: 'Change the email address',
   access: 'login',
-  input: z.object({ password: Password, newEmail: Email, code: Code }),
+  input: z.object({ password: CurrentPassword, newEmail: Email, code: Code }),
   output: z.object({ userInfo: UserInfo }),
   errors: [
-    errors['password-length'],
+    errors['password-required'],
     errors['password-wrong'],
     errors['password-tries'],
     errors['email-invalid'],
@@ -102,7 +108,7 @@ export const deleteAccount = endpoint({
   path: '/api/delete-account',
   summary: 'Delete the account after seven days',
   access: 'login',
-  input: z.object({ password: Password }),
+  input: z.object({ password: CurrentPassword }),
   output: z.object({ deleteTime: z.iso.datetime() }),
-  errors: [errors['password-length'], errors['password-wrong'], errors['password-tries'], errors['root-stays']],
+  errors: [errors['password-required'], errors['password-wrong'], errors['password-tries'], errors['root-stays']],
 })

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { Password } from '@oj/functions/features/account/contract.ts'
+import { CurrentPassword } from '@oj/functions/features/account/contract.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -48,7 +48,7 @@ export function PasswordDialog({ opened, title, message, action, danger, running
           <Button
             type="submit"
             loading={running}
-            disabled={!Password.safeParse(password).success}
+            disabled={!CurrentPassword.safeParse(password).success}
             {...(danger && { color: 'red.8' })}
           >
             {action}
