@@ -56,8 +56,8 @@ export async function digestOld(password: string, old: OldHash | null): Promise<
 }
 
 /**
- * What stands in the place of a hash: `inner` is this site's own hash of the old digest. Versions that know no old passwords look at
- * what follows the last dollar, find nothing, and refuse: they would take the digest for the password.
+ * What stands in the place of a hash: `inner` is this site's own hash of the old digest. Versions that know no old passwords look
+ * at what follows the last dollar, find nothing, and refuse: they would take the digest for the password.
  */
 export const formatWrapped = ({ scheme, salt }: OldHash, inner: string): string =>
   `$old$${scheme}$${salt.toString('base64url')}${inner}$`

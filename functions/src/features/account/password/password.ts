@@ -25,8 +25,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * What is kept of a password that a former judge hashed: that hash, hashed by ours, so that no weak one is stored. Null where it is
- * no hash of its scheme: then nobody has a password for it.
+ * What is kept of a password that a former judge hashed: that hash, hashed by ours, so that no weak one is stored. Null where it
+ * is no hash of its scheme: then nobody has a password for it.
  */
 export async function wrapOldPassword(password: OldPassword): Promise<string | null> {
   const old = readOldHash(password)
