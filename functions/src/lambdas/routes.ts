@@ -22,6 +22,7 @@ import { judgeAdminRoutes } from '../features/judge-admin/routes.ts'
 import { judgingRoutes } from '../features/judging/routes.ts'
 import { ltiRoutes } from '../features/lti/routes.ts'
 import { messageRoutes } from '../features/message/routes.ts'
+import { movedRoutes } from '../features/moved/routes.ts'
 import { noteRoutes } from '../features/note/routes.ts'
 import { ownDataRoutes } from '../features/own-data/routes.ts'
 import { problemRoutes } from '../features/problem/routes.ts'
@@ -53,6 +54,7 @@ export const routes = [
   ...accountRoutes,
   ...captchaRoutes,
   ...profileRoutes,
+  ...movedRoutes,
   ...ownDataRoutes,
   ...attachmentRoutes,
   ...problemRoutes,

@@ -22,6 +22,7 @@ import * as judgeAdmin from '../features/judge-admin/contract.ts'
 import * as judging from '../features/judging/contract.ts'
 import * as lti from '../features/lti/contract.ts'
 import * as message from '../features/message/contract.ts'
+import * as moved from '../features/moved/contract.ts'
 import * as note from '../features/note/contract.ts'
 import * as ownData from '../features/own-data/contract.ts'
 import * as problem from '../features/problem/contract.ts'
@@ -114,6 +115,7 @@ const ordered: readonly Slice[] = [
   createSlice('class', classes, 'Classes', '班级'),
   createSlice('lti', lti, 'Learning platforms', '教学平台'),
   createSlice('search', search, 'Search', '搜索'),
+  createSlice('moved', moved, 'Moved in', '迁入数据'),
   createSlice('own-data', ownData, 'Own data', '个人数据'),
 ]
 

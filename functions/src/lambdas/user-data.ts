@@ -12,6 +12,7 @@ import { leaveGroups } from '../features/group/index.ts'
 import { forgetConnections } from '../features/lti/index.ts'
 import { endDigest, forgetReminders } from '../features/message/index.ts'
 import { forgetState } from '../features/message/store.ts'
+import { forgetMoved } from '../features/moved/index.ts'
 import { forgetNotes } from '../features/note/index.ts'
 import { forgetFavourites } from '../features/problem/index.ts'
 import { formDrafts } from '../features/problem-admin/store.ts'
@@ -66,6 +67,7 @@ export const userData: readonly UserData[] = [
   { items: ['calendar'], remove: forgetCalendar },
   { items: ['remote-handle'], remove: forgetHandles },
   { items: ['lti-person', 'lti-course'], remove: forgetConnections },
+  { items: ['moved-account'], remove: forgetMoved },
   // After the submissions: no verdict brings back what those without a name have.
   { items: ['best-program'], remove: forgetBest },
 ]

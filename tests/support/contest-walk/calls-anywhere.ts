@@ -10,6 +10,7 @@ import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import * as groupProblem from '@oj/functions/features/group-problem/contract.ts'
 import * as lti from '@oj/functions/features/lti/contract.ts'
+import { findMovedId } from '@oj/functions/features/moved/contract.ts'
 import { exportMyData } from '@oj/functions/features/own-data/contract.ts'
 import * as problems from '@oj/functions/features/problem/contract.ts'
 import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
@@ -41,6 +42,7 @@ export function callsAnywhere({ contestant, jury }: Walkers): WalkCall[] {
     ...of.flatMap((who) => [everywhere(profile.getUserHomeInfo, who), everywhere(profile.getUserCalendarHeatmap, who)]),
     everywhere(profile.getUserHomeInfo),
     everywhere(profile.getUserCalendarHeatmap),
+    everywhere(findMovedId, { judge: 'hydro', kind: 'problem', id: 'P1000' }),
     everywhere(profile.getRatings, { uid: contestant.uid }),
     { ...everywhere(exportMyData, { password, part: 1 }), isOwn: true },
     // the names of tags are the site's, and do not say which problems have them

@@ -1,5 +1,6 @@
 import { getProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import { getAnswerSheet, getProblemQuestions } from '@oj/functions/features/exam/contract.ts'
+import { findMovedId } from '@oj/functions/features/moved/contract.ts'
 import { getProblemNote } from '@oj/functions/features/note/contract.ts'
 import {
   getProblemCodeTemplate,
@@ -48,6 +49,7 @@ export const fieldsOf = ({ problem, submitId, testJudgeKey, objective }: Asked):
     [checkSubmissionsStatus, { submitIds: [submitId] }],
     [getTestJudgeResult, { testJudgeKey }],
     [getRatings, { uid: 'nobody' }],
+    [findMovedId, { judge: 'hydro', kind: 'problem', id: 'P1000' }],
     [searchSite, { keyword: 'a' }],
   ])
 }

@@ -23,7 +23,12 @@ interface PersonalData {
  * `lambdas/user-data.test.ts` holds that.
  */
 export const personalData = [
-  { name: 'account', items: ['user', 'deletion'], seenBy: ['teachers', 'superAdmins'], until: 'account' },
+  {
+    name: 'account',
+    items: ['user', 'deletion', 'moved-account'],
+    seenBy: ['teachers', 'superAdmins'],
+    until: 'account',
+  },
   { name: 'profile', items: ['user'], seenBy: ['everybody'], until: 'account' },
   { name: 'signIns', items: ['session'], seenBy: ['nobody'], until: 'account' },
   {

@@ -1,0 +1,1 @@
+export { findMoved, forgetMoved, type Moved, movedWrites, noteMoved } from './store.ts'

@@ -1,0 +1,22 @@
+import { commonErrors, Failure } from '../../platform/errors.ts'
+import { route } from '../../platform/http/serve.ts'
+import { findAccount } from '../account/index.ts'
+import { allProblems } from '../problem/index.ts'
+import * as contract from './contract.ts'
+import { findMoved } from './store.ts'
+
+/** What a page of this kind is opened by, where that is not the id under which it is stored. */
+const toAddressed: Partial<Record<contract.MovedKind, (id: string) => Promise<string | undefined>>> = {
+  account: async (uid) => (await findAccount(uid))?.username,
+  problem: async (pid) => (await allProblems()).find((one) => String(one.pid) === pid)?.problemId,
+}
+
+const findMovedId = route(contract.findMovedId, async ({ judge, kind, id }) => {
+  const [found] = await findMoved([{ judge, kind, oldId: id }])
+  const addressed = toAddressed[kind] ?? (async (newId: string) => newId)
+  const answer = found && (await addressed(found.newId))
+  if (answer === undefined) throw new Failure(commonErrors['not-found'])
+  return { id: answer }
+})
+
+export const movedRoutes = [findMovedId]
