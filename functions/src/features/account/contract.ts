@@ -42,6 +42,7 @@ export const login = endpoint({
     errors['username-required'],
     errors['username-too-long'],
     errors['password-required'],
+    errors['password-length'],
     errors['login-failed'],
     errors['login-locked'],
     errors['login-wait'],

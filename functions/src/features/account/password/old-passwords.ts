@@ -15,12 +15,15 @@ const digestHex = (algorithm: string, ...parts: readonly (string | Buffer)[]) =>
 /** Without the blanks and control characters around it, as Java trims: what HOJ takes for the password that was typed. */
 const trimJava = (password: string) => password.replace(/^[^!-\u{10ffff}]+|[^!-\u{10ffff}]+$/gu, '')
 
-/** What each judge kept, in hex, of a password, its salt, and the two stretched as Hydro does. */
+const stretch = promisify(pbkdf2)
+
+/** What each judge kept of a password and its salt, in hex. (Hydro asks for 64 bytes and keeps the first 32.) */
 const digests = {
-  md5: (password: string) => digestHex('md5', trimJava(password)),
-  'hustoj-md5': (password: string) => digestHex('md5', password),
-  hustoj: (password: string, salt: Buffer) => digestHex('sha1', digestHex('md5', password), salt),
-  hydro: (_password: string, _salt: Buffer, stretched: Buffer) => stretched.toString('hex'),
+  md5: async (password: string) => digestHex('md5', trimJava(password)),
+  'hustoj-md5': async (password: string) => digestHex('md5', password),
+  hustoj: async (password: string, salt: Buffer) => digestHex('sha1', digestHex('md5', password), salt),
+  hydro: async (password: string, salt: Buffer) =>
+    (await stretch(password, salt, 100_000, 32, 'sha256')).toString('hex'),
 }
 type Scheme = keyof typeof digests
 const isScheme = (text: string): text is Scheme => Object.hasOwn(digests, text)
@@ -43,17 +46,9 @@ export function readOldHash({ scheme, hash, salt }: OldPassword): (OldHash & { r
   return { scheme, salt: bytes.subarray(20), digest: bytes.toString('hex', 0, 20) }
 }
 
-const stretch = promisify(pbkdf2)
-
-/**
- * The digest of a password as its old hash has it; without one the password itself. It takes Hydro's time whatever the scheme, so
- * that a wrong password does not tell whose account moved in. (Hydro asks for 64 bytes and keeps the first 32.)
- */
-export async function digestOld(password: string, old: OldHash | null): Promise<string> {
-  const salt = old?.salt ?? none
-  const stretched = await stretch(password, salt, 100_000, 32, 'sha256')
-  return old ? digests[old.scheme](password, salt, stretched) : password
-}
+/** The digest of a password as its old hash has it. */
+export const digestOld = (password: string, { scheme, salt }: OldHash): Promise<string> =>
+  digests[scheme](password, salt)
 
 /**
  * What stands in the place of a hash: `inner` is this site's own hash of the old digest. Versions that know no old passwords look

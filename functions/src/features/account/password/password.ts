@@ -44,7 +44,7 @@ async function hashMatches(text: string, hash: string): Promise<boolean> {
 /** Whether a password is the one that was hashed, here or by a former judge. */
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const old = parseWrapped(hash)
-  return hashMatches(await digestOld(password, old), old?.inner ?? hash)
+  return old ? hashMatches(await digestOld(password, old), old.inner) : hashMatches(password, hash)
 }
 
 /** Whether a user has this password; from then on its hash is this site's alone, unless they changed it meanwhile. */
@@ -59,7 +59,7 @@ export async function hasPassword({ uid, passwordHash }: User, password: string)
 
 /** Takes as long as a real comparison, so that the response time does not reveal whether an account exists. */
 export async function spendPasswordTime(password: string): Promise<void> {
-  await deriveKey(await digestOld(password, null), Buffer.alloc(16))
+  await deriveKey(password, Buffer.alloc(16))
 }
 
 /** Wrong passwords of a signed-in user after which they must wait, and for how long, in seconds. */

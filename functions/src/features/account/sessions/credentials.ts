@@ -3,6 +3,7 @@ import { lastUsed } from '../../../platform/cache.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
 import type { CaptchaAnswer } from '../../captcha/contract.ts'
+import { Password } from '../contract-fields.ts'
 import { accountErrors } from '../errors.ts'
 import { normalizeName } from '../names/normalize.ts'
 import { hasPassword, spendPasswordTime } from '../password/password.ts'
@@ -34,7 +35,7 @@ async function deviceOf(uid: string | null, origin: Origin): Promise<string | nu
 
 /**
  * The user with this name, or mail address, and password.
- * @throws login-failed, login-locked, login-wait, account-disabled, captcha-required
+ * @throws login-failed, password-length, login-locked, login-wait, account-disabled, captcha-required
  */
 export async function userBy({ username, password, captcha }: Credentials, origin: Origin): Promise<store.User> {
   const uid = (await store.uidOfUsername(username)) ?? (await store.uidOfEmail(username))
@@ -44,7 +45,8 @@ export async function userBy({ username, password, captcha }: Credentials, origi
   const user = await userWith(uid, password)
   if (!user) {
     await countLoginFailure(tried, passed)
-    throw new Failure(accountErrors['login-failed'])
+    // only people of former judges have a password of another length
+    throw new Failure(accountErrors[Password.safeParse(password).success ? 'login-failed' : 'password-length'])
   }
   await forgiveLoginFailures(tried, passed)
   if (user.disabled) throw new Failure(accountErrors['account-disabled'])
