@@ -24,6 +24,8 @@ export interface Table<Kind extends string> {
 /** Rows that are looked at to find out what a column says, and columns at most. */
 const sample = 50
 const widest = 30
+/** Rows among which headings are looked for: schools write a title above them. */
+const headingDepth = 5
 
 /** Whether most of the cells that are not empty pass a test. */
 export function mostOf(cells: readonly string[], test: (cell: string) => boolean): boolean {
@@ -37,14 +39,17 @@ export function isCounter(cells: readonly string[]): boolean {
   return filled.length === 0 || (filled.length > 1 && filled.every((cell, at) => cell === String(at + 1)))
 }
 
-/** Tells what the columns of a table say: by their headings, else by their cells; each kind once. */
+/** Tells what the columns of a table say: by their headings, above which nobody stands, else by their cells; each kind once. */
 export function readTable<Kind extends string>(
-  cells: readonly (readonly string[])[],
+  given: readonly (readonly string[])[],
   { kinds, headings, guess }: ListShape<Kind>,
 ): Table<Kind> {
-  const [first = []] = cells
   const kindOfHeading = (cell: string) => kinds.find((kind) => headings[kind].test(cell))
-  const headed = first.some((cell) => kindOfHeading(cell) !== undefined)
+  const countHeadings = (row: readonly string[]) => row.filter((cell) => kindOfHeading(cell) !== undefined).length
+  const top = given.slice(0, headingDepth).findIndex((row) => countHeadings(row) > 1)
+  const cells = given.slice(Math.max(top, 0))
+  const [first = []] = cells
+  const headed = countHeadings(first) > 0
   const width = Math.min(
     cells.reduce((most, row) => Math.max(most, row.length), 0),
     widest,

@@ -26,6 +26,9 @@ it('GR-10 headings in both languages say what columns are, in any order; other c
   const english = 'Seat,Student number,Name,Remark,E-mail,Username\nA1,7,"Wu, Anne",late,a@b.cn,anne'
   expect(readPeople(english)).toEqual(['Wu, Anne|7|anne|a@b.cn|A1'])
   expect(readPeople('序号\t学号\t姓名\t座位号\n1\t001\t张三\t3')).toEqual(['张三|001|||3'])
+  // a title above the headings is nobody
+  expect(readPeople('高一3班名单\t\t\n2026 年秋\n序号\t学号\t姓名\n1\t001\t张三')).toEqual(['张三|001'])
+  expect(readPeople('姓名\n张三')).toEqual(['张三'])
   // a column that only counts is none, a second one of numbers is the seat
   expect(readPeople('1,张三,20240101,12\n2,李四,20240102,14')).toEqual(['张三|20240101|||12', '李四|20240102|||14'])
 })
