@@ -12,6 +12,8 @@ import {
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser, verdict } from '../../support/client/api.ts'
+import { newAssignment } from '../../support/data/assignments.ts'
+import { letIn, newGroup } from '../../support/data/groups.ts'
 import {
   fill,
   objectiveForm,
@@ -225,6 +227,28 @@ describe('PB-07 verdicts in a training', () => {
     await answered(made, ann)
     expect(await verdict(first.submitId, ann)).toMatchObject({ status: Status.partialAccepted, score: 10 })
     expect((await call(getAnswerSheet, { submitId: first.submitId }, ann)).right).toHaveLength(4)
+  })
+})
+
+describe('BX-15 objective problems of an assignment', () => {
+  it('tell points with the results, and right answers nowhere while the problem stands in a test', async () => {
+    const made = await newProblem(root, objectiveForm())
+    const gid = await newGroup(root)
+    await letIn(gid, root, ann)
+    const aid = await newAssignment(gid, root, { tries: 2 }, [made.pid])
+    expect(await call(getProblemQuestions, { pid: made.pid, aid }, ann)).toMatchObject({
+      tries: null,
+      showsMarks: true,
+    })
+    const { submitId } = await answered({ ...made, problemId: 'A' }, ann, { q1: 'k7' }, { aid })
+    const sheet = await call(getAnswerSheet, { submitId, aid }, ann)
+    expect([sheet.marks?.map(({ points }) => points), sheet.right]).toEqual([[10, 0, 0, 0], null])
+
+    const practised = await answered(made, bob, {})
+    const inBank = () => call(getAnswerSheet, { submitId: practised.submitId }, bob)
+    expect((await inBank()).right).toHaveLength(4)
+    await newAssignment(gid, root, { isTest: true }, [made.pid])
+    expect([(await inBank()).marks, (await inBank()).right]).toEqual([null, null])
   })
 })
 

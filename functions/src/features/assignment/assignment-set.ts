@@ -105,6 +105,7 @@ export function viewFor({ assignment, classes, person }: Met, { caller, at }: Vi
     scope: { all: key, own: isStaff ? aside : key, late: null, aside: isStaff ? aside : null },
     coveredFrom: isStaff ? null : new Date(0),
     showsAnswers: isOver,
+    showsMarks: showsResults,
     keepsNothing: !isStaff && hasClosed ? closed() : null,
     madeFor: { title: assignment.title, type: 1 },
     idPrefix: '',

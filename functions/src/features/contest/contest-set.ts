@@ -145,6 +145,7 @@ function viewFor({ contest, owned, member }: Met, { caller, at, ip }: Visit, [co
     coveredFrom: covered,
     named: contest.rankShowName === 'realname' ? owned.named : null,
     showsAnswers: over,
+    showsMarks: over,
     partData: hidePartData({ ...contest, isOver: over }, at),
     keepsNothing: null,
     madeFor: { title: contest.title, type },

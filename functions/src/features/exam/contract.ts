@@ -39,6 +39,8 @@ export const getProblemQuestions = endpoint({
     tries: z.nullable(z.int()),
     /** the caller's tries */
     tried: z.int(),
+    /** whether a set where `tries` is null tells at once what answers earn, though not which are right */
+    showsMarks: z.boolean(),
   }),
   errors: [problemErrors['problem-not-found'], errors['not-objective'], problemSetErrors['set-not-found']],
 })
@@ -53,8 +55,8 @@ const RightAnswer = z.object({
 export type RightAnswer = z.infer<typeof RightAnswer>
 
 /**
- * The answers of a submission, for its author and for staff who may read code. `marks` and `right` are null until the set shows
- * them to the caller.
+ * The answers of a submission, for its author and for staff who may read code. `marks` and `right` are each null until the set
+ * shows them to the caller.
  */
 export const getAnswerSheet = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import { isRunning } from '@oj/shared/judging/verdicts.ts'
 import { Failure } from '../../platform/errors.ts'
 import { answersIn, type Paper } from '../problem/contract-paper.ts'
 import { findBody, type MetProblem, problemRoute, readBody } from '../problem/index.ts'
-import { waitsForTries } from '../problem-set/index.ts'
+import { isPartDataHeld, waitsForTries } from '../problem-set/index.ts'
 import { submissionErrors } from '../submission/errors.ts'
 import { overruleVerdict, readCodes, type ShownRow, submissionRoute } from '../submission/index.ts'
 import { cellOf, cellsOf } from '../tries/index.ts'
@@ -40,14 +40,21 @@ const getProblemQuestions = problemRoute(
       full: questions.reduce((sum, { points }) => sum + points, 0),
       tries: waitsForTries(set) ? paper.tries : null,
       tried,
+      showsMarks: !waitsForTries(set) && met.view.showsMarks,
     }
   },
 )
 
-/** Whether the author of a submission may see its marks and the right answers; those in words may be marked later. */
-function showsMarks({ row, view }: ShownRow, { paper, tried }: Awaited<ReturnType<typeof readAnswers>>): boolean {
-  if (view.refusal('see-verdicts', { pid: row.pid, isOpen: true }) !== null) return false
-  return waitsForTries(row.set) ? tried >= paper.tries : view.showsAnswers
+/**
+ * What the author of a submission may see: its marks, of which those in words may be given later, and the right answers. Like
+ * test data, both are told nowhere else while the problem stands in a contest or test that has not ended.
+ */
+async function shownToAuthor({ row, view }: ShownRow, { paper, tried }: Awaited<ReturnType<typeof readAnswers>>) {
+  const nothing = { marks: false, right: false }
+  if (view.refusal('see-verdicts', { pid: row.pid, isOpen: true }) !== null) return nothing
+  const isWaiting = waitsForTries(row.set) ? tried < paper.tries : !view.showsAnswers
+  if (isWaiting) return { marks: !waitsForTries(row.set) && view.showsMarks, right: false }
+  return (await isPartDataHeld(row.pid)) ? nothing : { marks: true, right: true }
 }
 
 /** The questions of a submission as its author got them, with what is stored of their answers. @throws not-objective */
@@ -70,14 +77,14 @@ const getAnswerSheet = submissionRoute(contract.getAnswerSheet, async (_, { call
   if (!isStaff && row.uid !== caller.uid) throw new Failure(submissionErrors['submission-not-yours'])
   const stored = await readAnswers(shown)
   const { questions, answers, sheet } = stored
-  const isShown = isStaff || showsMarks(shown, stored)
+  const shows = isStaff ? { marks: true, right: true } : await shownToAuthor(shown, stored)
   const marks = sheet?.marks.map(({ id, points }) => ({ id, points })) ?? []
   return {
     questions: questions.map((one) => toAskedQuestion(one, locale)),
     answers,
-    marks: isShown ? marks : null,
-    right: isShown ? questions.map((one) => toRightAnswer(one, locale)) : null,
-    comment: isShown ? (sheet?.comment ?? '') : '',
+    marks: shows.marks ? marks : null,
+    right: shows.right ? questions.map((one) => toRightAnswer(one, locale)) : null,
+    comment: shows.marks ? (sheet?.comment ?? '') : '',
     revision: sheet?.revision ?? 0,
     mayMark: view.refusal('judge') === null,
   }

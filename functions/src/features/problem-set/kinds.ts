@@ -155,6 +155,8 @@ export interface SetView {
   readonly named: NamedUsers
   /** whether everybody may see the right answers now; not asked of kinds whose verdicts on answers wait for tries */
   readonly showsAnswers: boolean
+  /** whether authors may see now what each of their answers earned; asked as the above is */
+  readonly showsMarks: boolean
   /**
    * data of test points of problems that leave it to their set: `hidden-everywhere` hides it in all other sets as well, as
    * contests and tests do until they have ended for everybody (`hidePartData`)
@@ -185,6 +187,7 @@ export const practiceDefaults = {
   coveredFrom: null,
   named: null,
   showsAnswers: false,
+  showsMarks: false,
   partData: 'shown',
   keepsNothing: null,
   madeFor: null,

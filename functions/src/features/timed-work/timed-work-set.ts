@@ -134,6 +134,7 @@ export function viewFor(
     coveredFrom: isStaff ? null : new Date(0),
     named: owned.named,
     showsAnswers: over,
+    showsMarks: over,
     partData: hidePartData({ ...work, isOver: over }, at),
     keepsNothing: isOpen ? null : closedBy(work, person, at, config.timeZone),
     madeFor: { title: work.title, type: 1 },

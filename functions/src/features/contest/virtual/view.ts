@@ -37,6 +37,7 @@ export function virtualRights(then: SetView, { number, startTime, uid, run }: Pa
     // all submissions in these lists are their own
     coveredFrom: null,
     showsAnswers: false,
+    showsMarks: false,
     refusal(right: SetRight, about?: About): Failure | null {
       if (gone.includes(right)) return new Failure(errors['contest-ended'])
       if (sealed && resting.includes(right)) return new Failure(errors['virtual-rests'])

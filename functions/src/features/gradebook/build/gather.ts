@@ -101,7 +101,7 @@ const knowsOwn = (view: SetView | undefined, entries: readonly Entry[], { asking
   view !== undefined &&
   maySeeSet(view, entries) &&
   view.refusal('see-verdicts') === null &&
-  (waitsForTries(view.key) || view.showsAnswers || !entries.some(({ pid }) => asking.has(pid)))
+  (waitsForTries(view.key) || view.showsMarks || !entries.some(({ pid }) => asking.has(pid)))
 
 interface Source {
   readonly cells: ReadonlyMap<string, Cell>

@@ -55,9 +55,9 @@ export function Sheet({ submitId, uid, status, onMarked }: Props) {
       {!data && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Skeleton height={220} aria-busy />)}
       {data && list && (
         <Stack gap={24}>
-          {data.marks === null && (
+          {data.right === null && (
             <Text c="dimmed" fz="sm">
-              {t('hidden')}
+              {t(data.marks === null ? 'hidden' : 'rightHidden')}
             </Text>
           )}
           {data.marks?.some(({ points }) => points === null) && (

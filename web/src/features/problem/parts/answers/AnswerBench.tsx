@@ -129,7 +129,8 @@ export function AnswerBench({ detail, focused, onFocus }: Props) {
   function told(): string {
     if (user === null) return t('signIn')
     if (!data) return ''
-    return data.tries === null ? t('later') : t('tries', { count: data.tries, tried: data.tried })
+    if (data.tries !== null) return t('tries', { count: data.tries, tried: data.tried })
+    return t(data.showsMarks ? 'pointsFirst' : 'later')
   }
 }
 
