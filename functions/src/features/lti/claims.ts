@@ -89,9 +89,16 @@ const ChoiceLaunch = z.pipe(
 export const Claims = z.union([LinkLaunch, ChoiceLaunch])
 export type Claims = z.output<typeof Claims>
 
+/** Those in the course, which somebody has beside others in the school: a teacher may be in it to learn. */
+function courseRoles(roles: readonly string[]): readonly string[] {
+  const inCourse = roles.filter((role) => !/\/(institution|system)\/person#/.test(role))
+  return inCourse.length > 0 ? inCourse : roles
+}
+
 export const isTeacher = (roles: readonly string[]): boolean =>
-  roles.some((role) => /[#/](Instructor|Administrator|ContentDeveloper|TeachingAssistant)$/.test(role))
+  courseRoles(roles).some((role) => /[#/](Instructor|Administrator|ContentDeveloper|TeachingAssistant)$/.test(role))
 
 /** Whether somebody teaches there themselves, and does not assist: platforms call assistants instructors as well. */
 export const isInstructor = (roles: readonly string[]): boolean =>
-  roles.some((role) => /[#/]Instructor$/.test(role)) && !roles.some((role) => /[#/]TeachingAssistant/.test(role))
+  courseRoles(roles).some((role) => /[#/]Instructor$/.test(role)) &&
+  !roles.some((role) => /[#/]TeachingAssistant/.test(role))
