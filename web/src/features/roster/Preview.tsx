@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rowsOf } from '../../lib/page.ts'
 import type { Cells, ColumnKind } from '../../lib/roster/columns.ts'
@@ -64,6 +64,9 @@ export function Preview<Kind extends string, State extends string, Told extends 
   const { t } = useTranslation('roster')
   const { preview, isTooLong, isStarting } = list
   const [page, setPage] = useState({ currentPage: 1, limit: 15 })
+  const told = useRef<HTMLParagraphElement>(null)
+  // it stands in the place of the button that was pressed
+  useEffect(() => told.current?.focus(), [])
   const answer = preview.data?.length === list.rows.length ? preview.data : undefined
   const isChecking = !isTooLong && !preview.error
   const rows = list.rows.map((cells, at): Row<Kind, Told> => ({ cells, line: at + 1, told: answer?.[at] }))
@@ -116,7 +119,7 @@ export function Preview<Kind extends string, State extends string, Told extends 
         {preview.error && !answer && !isTooLong && (
           <ErrorState message={preview.error.message} onRetry={preview.mutate} />
         )}
-        <Text size="sm" mt="sm" role="status">
+        <Text ref={told} tabIndex={-1} size="sm" mt="sm" role="status">
           {rows.length === 0
             ? t('nothing')
             : answer

@@ -35,6 +35,12 @@ export function RosterTask<R extends Schema>({ kind, taskId, isNew, words, madeI
   const isAwaited = useRef(isNew)
   const tellOver = useEffectEvent(onOver)
   const isRunning = task !== undefined && !isOver
+  const progress = useRef<HTMLDivElement>(null)
+  const isKnown = task !== undefined
+  // it stands in the place of the button that was pressed
+  useEffect(() => {
+    if (isNew && isKnown) progress.current?.focus()
+  }, [isNew, isKnown])
   useEffect(() => {
     if (isRunning) isAwaited.current = true
     if (!isOver || !isAwaited.current) return
@@ -47,7 +53,7 @@ export function RosterTask<R extends Schema>({ kind, taskId, isNew, words, madeI
   const counts = result === null ? [] : words.counts(result)
   return (
     <Panel title={isOver ? words.result : words.running}>
-      <Stack gap="md" align="stretch">
+      <Stack ref={progress} tabIndex={-1} gap="md" align="stretch">
         {!isOver && (
           <>
             <Progress value={total > 0 ? (100 * done) / total : 0} aria-label={words.running} />
