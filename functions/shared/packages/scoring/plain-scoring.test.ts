@@ -34,7 +34,9 @@ function gradingOf(
     const cases = Array.from({ length: size }, () => ({ at: at++, accept: score, reject: 0 }))
     const named = { name: `${index}`, requires: wanted.filter((name) => name === 'sample' || Number(name) < index) }
     const own = { ...plain, ...named, acceptsAny: false, stopsEarly: true, members: cases }
-    if (kind === 'all') return { ...own, score: { all: score } }
+    // cases of such groups have no points of their own, as formats read them
+    const bare = cases.map((one) => ({ ...one, accept: 0 }))
+    if (kind === 'all') return { ...own, score: { all: score }, members: bare }
     if (kind === 'min') return { ...own, score: 'min' }
     return { ...plain, ...named, score: 'sum', members: cases }
   })

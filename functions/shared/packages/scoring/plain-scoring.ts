@@ -15,7 +15,8 @@ function unitsOf(group: GradingGroup, ruledBy: Grading['ruledBy']): Unit[] | nul
   const cases = casesOf(group)
   const places = cases.map(({ at }) => at)
   if (typeof group.score === 'object') return [{ places, score: group.score.all }]
-  if (cases.every(({ accept, reject }) => accept === 0 && reject === 0)) return []
+  const isWorthless = groupsOf(group).every(({ score }) => typeof score !== 'object' || score.all === 0)
+  if (isWorthless && cases.every(({ accept, reject }) => accept === 0 && reject === 0)) return []
   const [first] = cases
   const isEven = cases.every(({ accept, reject }) => accept === first?.accept && reject === 0)
   const isFlat = group.members.every((member) => !isGroup(member))
