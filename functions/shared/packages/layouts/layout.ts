@@ -7,6 +7,8 @@ export type LeftReason =
   | 'missing'
   /** there, and not listed in the configuration */
   | 'not-listed'
+  /** of the configuration: once is enough here */
+  | 'listed-again'
   | 'sample'
   | 'checker'
   | 'inner-zip'

@@ -30,6 +30,9 @@ const layouts: readonly LayoutFormat[] = [luogu, hydro, ini, uoj, dmoj, cms]
 /** Limits that are named where they differ. */
 const namedMost = 5
 
+/** Uses of an anchor: tools write one where two lists have a case. */
+const aliasesMost = 20
+
 const depthOf = (path: string) => path.split('/').length
 const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
@@ -42,7 +45,7 @@ function sourceOf(text: string): Pick<LayoutSource, 'text' | 'yaml'> {
   return {
     text,
     yaml() {
-      parsed ??= { value: parseYaml(text, 0) }
+      parsed ??= { value: parseYaml(text, aliasesMost) }
       return parsed.value
     },
   }
@@ -87,24 +90,33 @@ function commonLimits(cases: readonly ListedCase[], of: Limits, config: string):
   return { timeMs: common('timeMs', 'ms'), memoryMb: common('memoryMb', 'MB'), left }
 }
 
-/** The files of listed cases; what is not there is named once. */
-function resolveCases(listed: readonly ListedCase[], pairs: readonly Pair[], find: LayoutSource['find']) {
+/** The files of listed cases; answers may be shared, and what is not there is named once. */
+function resolveCases(
+  listed: readonly ListedCase[],
+  { config, pairs, find }: Pick<LayoutSource, 'config' | 'pairs' | 'find'>,
+) {
   const pairOf = new Map(pairs.map((pair) => [pair.input, pair]))
   const missing = new Set<string>()
   const used = new Set<string>()
+  const again = new Set<string>()
   const cases = listed.flatMap((one): LayoutCase[] => {
     const input = find(one.input)
     const pair = input === null ? undefined : pairOf.get(input)
     const output = one.output === undefined ? (pair?.output ?? null) : find(one.output)
     if (input === null) missing.add(one.input)
     if (output === null && one.output !== undefined) missing.add(one.output)
-    if (input === null || output === null || used.has(input) || (used.has(output) && output !== input)) return []
-    used.add(input).add(output)
+    if (input === null || output === null) return []
+    if (used.has(input)) {
+      again.add(`${config}: ${one.input}`)
+      return []
+    }
+    used.add(input)
     return [{ name: pair?.name ?? stemOf(input), input, output, score: one.score ?? null, group: one.group ?? null }]
   })
   const times = Map.groupBy(cases, ({ name }) => name)
   const named = cases.map((one) => (times.get(one.name)?.length === 1 ? one : { ...one, name: one.input }))
-  return { cases: named, left: [...missing].map((what): Left => ({ what, why: 'missing' })) }
+  const toLefts = (names: ReadonlySet<string>, why: Left['why']) => [...names].map((what) => ({ what, why }))
+  return { cases: named, left: [...toLefts(missing, 'missing'), ...toLefts(again, 'listed-again')] }
 }
 
 /** As names alone say it. */
@@ -138,7 +150,7 @@ export async function recogniseLayout(paths: readonly string[], read: LayoutSour
     configs = [],
     left = [],
   } = listing ?? listByNames(pairs)
-  const { cases, left: missing } = resolveCases(listed, pairs, find)
+  const { cases, left: missing } = resolveCases(listed, { config, pairs, find })
   const { left: differing, ...common } = commonLimits(listed, limits, config)
   const program = checker === '' ? null : find(checker)
   const said: Left[] = [

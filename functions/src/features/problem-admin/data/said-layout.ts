@@ -18,6 +18,10 @@ const words: Readonly<Record<Exclude<LeftReason, 'unused' | 'system'>, Readonly<
   'answer-twice': { en: '{what} is a second answer of its input', 'zh-CN': '{what} 是同一输入文件的另一个答案' },
   missing: { en: '{what} is listed and not there', 'zh-CN': '配置中列出了 {what}，但压缩包中没有' },
   'not-listed': { en: '{what} is not listed in the configuration', 'zh-CN': '配置中没有列出 {what}' },
+  'listed-again': {
+    en: '{what} is listed more than once, and counts where it comes first',
+    'zh-CN': '{what} 在配置中列出多次，仅按第一处计分',
+  },
   sample: { en: '{what} is a sample and is not judged', 'zh-CN': '{what} 是样例，不用于评测' },
   checker: { en: '{what} is the checker: choose it under “Judging”', 'zh-CN': '{what} 是特判程序，请在“评测”中选择' },
   'inner-zip': {
