@@ -24,9 +24,9 @@ import {
 
 const special = /[~=#{}:\\]/g
 const escapeGift = (text: string) => text.trim().replace(special, '\\$&').replace(/\r?\n/g, '\\n')
-/** The backslash of a star is Moodle’s, not GIFT’s. */
+/** Any other backslash is one of the text: that of a formula, or Moodle’s before a star. */
 const unescapeGift = (text: string) =>
-  text.replace(/\\(.)/gs, (whole, sign: string) => (sign === '*' ? whole : sign === 'n' ? '\n' : sign)).trim()
+  text.replace(/\\([~=#{}:\\n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign)).trim()
 
 /** From a place on, without a backslash before it; -1 for nowhere. */
 function signAt(text: string, signs: string, from = 0): number {
@@ -152,7 +152,12 @@ function parseAnswerBlock(base: Base, body: string): Question | Lack {
   const truth = /^(TRUE|T|FALSE|F)\s{0,20}(#|$)/.exec(body.trim())
   if (truth) return truthOf(base, truth[1]?.startsWith('T') === true ? [1, 0] : [0, 1])
   const isChoice = signAt(body, '~') >= 0
-  const options = splitAtSigns(body, '=~').map((piece) => optionOf(piece, isChoice))
+  // the first may have no sign
+  const signed = /^[=~]/.test(body) ? body : `${isChoice ? '~' : '='}${body}`
+  // Moodle takes none that is empty: ~= is written for the right one
+  const options = splitAtSigns(signed, '=~')
+    .map((piece) => optionOf(piece, isChoice))
+    .filter(({ text }) => text !== '')
   if (!isChoice) {
     if (options.some(({ text }) => text.includes('->'))) return 'matching'
     const given = options.map((one) => ({ text: one.text, share: shareOf(one) }))

@@ -41,6 +41,61 @@ Part? {=%50%a =%25%b}
     ])
   })
 
+  it('are read from GIFT as Moodle reads what people write by hand', () => {
+    const gift = `Would you like {~=some ~a few} rice?
+
+How is 1 written? {One}
+
+Or 2? {two =Two}
+
+Which? {Rome ~Bonn =Bern}
+
+Both? {~%50%a ~ ~%50%b ~%-100%c}
+
+What is $\\frac\\{1\\}\\{2\\} \\times 4$ in C\\:\\\\temp? {=\\textbf\\{2\\} ~\\alpha}
+`
+    const { questions, left, changes } = formats.gift.read(gift)
+    expect([left, changes]).toEqual([[], []])
+    const textsOf = (one: (typeof questions)[number]) => {
+      if ('blanks' in one) return one.blanks[0]?.accept
+      return 'options' in one && one.options.map(({ id, text }) => [plainOf(text), one.right.includes(id)])
+    }
+    expect(questions.map((one) => [plainOf(one.text), textsOf(one)])).toEqual([
+      [
+        'Would you like ____ rice?',
+        [
+          ['some', true],
+          ['a few', false],
+        ],
+      ],
+      ['How is 1 written?', ['One']],
+      ['Or 2?', ['two', 'Two']],
+      [
+        'Which?',
+        [
+          ['Rome', false],
+          ['Bonn', false],
+          ['Bern', true],
+        ],
+      ],
+      [
+        'Both?',
+        [
+          ['a', true],
+          ['b', true],
+          ['c', false],
+        ],
+      ],
+      [
+        'What is $\\frac{1}{2} \\times 4$ in C:\\temp?',
+        [
+          ['\\textbf{2}', true],
+          ['\\alpha', false],
+        ],
+      ],
+    ])
+  })
+
   it('name what is said to single answers, and units', () => {
     const gift =
       'a {=x#well ~y}\n\nb {=x# ~y #}\n\nc {F#no}\n\nd {#1:2#so}\n\ne {#=1:2}\n\nf {=x ####because}\n\ng {=a\\#b}\n'
