@@ -30,7 +30,7 @@ describe.each([
 
   it.each([
     [{ code: ' ' }, 'compile-code-required'],
-    [{ code: 'x'.repeat(100_001) }, 'compile-code-too-long'],
+    [{ code: 'x'.repeat(250_001) }, 'compile-code-too-long'],
     [{ language: 'Brainfuck' }, 'compile-language-unknown'],
     [{ extraFiles: { '../own.h': '' } }, 'compile-files-too-large'],
     [{ extraFiles: { 'own.h': 'x'.repeat(200_001) } }, 'compile-files-too-large'],

@@ -14,7 +14,7 @@ export const compileErrors = defineErrors({
     'The code of the checker or interactor is required',
     '特判程序或交互程序的代码不能为空',
   ],
-  'compile-code-too-long': [400, 'The code can not exceed 100000 characters', '代码不能超过 100000 个字符'],
+  'compile-code-too-long': [400, 'The code can not exceed 250000 characters', '代码不能超过 250000 个字符'],
   'compile-files-too-large': [
     400,
     'The extra files can not be more than 20 or exceed 200000 characters in all, and their names must be plain',
@@ -25,8 +25,8 @@ export const compileErrors = defineErrors({
   'judge-timeout': [500, 'No judge has answered for {seconds} s, try again', '评测机在 {seconds} 秒内没有响应，请重试'],
 })
 
-/** Characters of code, number of files, characters of all files, seconds to wait. */
-export const compileLimits = { code: 100_000, files: 20, fileChars: 200_000, wait: 25 } as const
+/** Characters of code, which may hold the whole of testlib, number of files, characters of all files, seconds to wait. */
+export const compileLimits = { code: 250_000, files: 20, fileChars: 200_000, wait: 25 } as const
 
 const plainName = /^[\w+-][\w.+-]{0,99}$/
 
