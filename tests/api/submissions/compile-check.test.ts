@@ -33,7 +33,7 @@ describe.each([
     [{ code: 'x'.repeat(250_001) }, 'compile-code-too-long'],
     [{ language: 'Brainfuck' }, 'compile-language-unknown'],
     [{ extraFiles: { '../own.h': '' } }, 'compile-files-too-large'],
-    [{ extraFiles: { 'own.h': 'x'.repeat(200_001) } }, 'compile-files-too-large'],
+    [{ extraFiles: { 'own.h': 'x'.repeat(300_001) } }, 'compile-files-too-large'],
     [
       { extraFiles: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`${n}.h`, ''])) },
       'compile-files-too-large',

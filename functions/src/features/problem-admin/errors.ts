@@ -75,8 +75,8 @@ export const problemSaveErrors = defineErrors({
   ],
   'extra-files-invalid': [
     400,
-    'The extra files can not be more than 20 or exceed 200000 characters in all, and their names must be plain',
-    '额外文件不能超过 20 个，总长度不能超过 200000 个字符，且文件名不能包含路径',
+    'The extra files can not be more than 20 or exceed 300000 characters in all, and their names must be plain',
+    '额外文件不能超过 20 个，总长度不能超过 300000 个字符，且文件名不能包含路径',
   ],
   'problem-too-large': [413, 'The statement and the files of the problem are too large', '题目描述与附带文件过大'],
   'upload-not-found': [

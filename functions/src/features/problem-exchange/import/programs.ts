@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import type { SourceFile } from '@oj/shared/judging/task.ts'
+import type { Protocol } from '@oj/shared/judging/test-data.ts'
 import type { PackageSubmission, ProblemPackage } from '@oj/shared/packages/model.ts'
 import { languagesOf, loadSubmission, loadTestData } from '@oj/shared/packages/programs.ts'
 import { decodeBytes } from '@oj/shared/plain-text/decode.ts'
@@ -35,8 +36,10 @@ function readFileText({ name, content }: SourceFile, recoded: Note[]): string {
   return decoded.text
 }
 
-/** Not imported: it is large, and every checker can include it anyway. */
+/** Not imported where it is the judge’s own: it is large, and every checker can include it anyway. */
 const testlib = 'testlib.h'
+/** Of whose checkers the judge’s own is right; validators of ICPC packages come with one that was changed for them. */
+const ofTestlib: readonly Protocol[] = ['testlib', 'hoj', 'hydro']
 
 type TestData = Awaited<ReturnType<typeof loadTestData>>
 
@@ -45,7 +48,7 @@ function readSource(program: TestData['checker'], recoded: Note[]) {
   if (!program) return null
   const { source, protocol, flags } = program
   const [main, ...others] = [...source.files, ...(source.extraFiles ?? [])]
-  const included = others.filter(({ name }) => name !== testlib)
+  const included = others.filter(({ name }) => name !== testlib || !ofTestlib.includes(protocol))
   return {
     code: main ? readFileText(main, recoded) : '',
     language: source.language.name,

@@ -17,8 +17,8 @@ export const compileErrors = defineErrors({
   'compile-code-too-long': [400, 'The code can not exceed 250000 characters', '代码不能超过 250000 个字符'],
   'compile-files-too-large': [
     400,
-    'The extra files can not be more than 20 or exceed 200000 characters in all, and their names must be plain',
-    '额外文件不能超过 20 个，总长度不能超过 200000 个字符，且文件名不能包含路径',
+    'The extra files can not be more than 20 or exceed 300000 characters in all, and their names must be plain',
+    '额外文件不能超过 20 个，总长度不能超过 300000 个字符，且文件名不能包含路径',
   ],
   'compile-language-unknown': [400, 'No judge has the language {language}', '没有评测机支持语言 {language}'],
   'judge-failed': [500, '{message}', '{message}'],
@@ -26,7 +26,7 @@ export const compileErrors = defineErrors({
 })
 
 /** Characters of code, which may hold the whole of testlib, number of files, characters of all files, seconds to wait. */
-export const compileLimits = { code: 250_000, files: 20, fileChars: 200_000, wait: 25 } as const
+export const compileLimits = { code: 250_000, files: 20, fileChars: 300_000, wait: 25 } as const
 
 const plainName = /^[\w+-][\w.+-]{0,99}$/
 
