@@ -33,6 +33,8 @@ export interface Arena {
       /** the name of the main file, where it matters */
       name?: string
       others?: SourceFile[]
+      /** how many of its first and last lines are not its author's */
+      hidden?: { before: number; after: number }
       /** processor time for a checker, for one that uses up all that it gets */
       checkerMs?: number
     },
@@ -62,11 +64,14 @@ export async function openArena(): Promise<Arena> {
     return { name: String(index + 1), ...paths, score: each.score ?? 0, group: each.group ?? null }
   }
   return {
-    async judge(language, code, cases, settings = {}, { name, others = [], checkerMs, ...more } = {}) {
+    async judge(language, code, cases, settings = {}, { name, others = [], hidden, checkerMs, ...more } = {}) {
       const source = sourceOf(language, code, name)
       const task = {
         ...more,
-        source: { ...source, files: [...source.files, ...others] },
+        source: {
+          ...source,
+          files: [...source.files.map((file) => ({ ...file, ...(hidden && { hidden }) })), ...others],
+        },
         settings: { ...plainSettings, ...settings },
         cases: await Promise.all(cases.map(write)),
       }

@@ -38,6 +38,26 @@ public class Main {
     expect(result.verdict).toBe('AC')
   })
 
+  it.each([
+    [
+      'Java',
+      'class Hidden { static int of(int hidden) { return true; } }\npublic class Main {',
+      'int x = Hidden.of("");',
+      '}',
+    ],
+    ['Kotlin', 'fun ofHidden(hidden: Int): Int = true', 'fun main() { ofHidden("") }', 'val hidden: Int = ""'],
+    ['Rust', 'fn of_hidden(hidden: i32) -> i32 { true }', 'fn main() { of_hidden("") }', 'fn last() -> i32 { "" }'],
+    ['OCaml', 'let of_hidden (hidden : int) = hidden', 'let () = of_hidden ""', 'let hidden : int = ""'],
+    ['JavaScript Node', 'const hidden = 1', 'function own() {', 'const last = (hidden'],
+    ['Python3', 'hidden = (1,', 'own(', 'hidden(]'],
+  ])('%s compilers quote no line that is not its author’s', async (language, before, own, after) => {
+    const hidden = { before: before.split('\n').length, after: 1 }
+    const { errorMessage } = await arena.judge(language, [before, own, after].join('\n'), nothing, {}, { hidden })
+    const quotes = errorMessage.split('\n').map((line) => line.replace(/^\d+ +\| */, '').trim())
+    expect(quotes.filter((line) => before.split('\n').includes(line) || line === after)).toEqual([])
+    expect(errorMessage).toMatch(/problem|[Mm]ain\.\w+", line 1|[Mm]ain\.\w+:1/)
+  })
+
   const greet = 'static void main(String[] a) { System.out.println("hello"); }'
   it.each([
     ['of any name', `public class Foo { public ${greet} }`],

@@ -15,7 +15,12 @@ const common = {
 }
 
 /** The program of a job. */
-const program = { language: z.string(), code: z.string() }
+const program = {
+  language: z.string(),
+  code: z.string(),
+  /** how many lines of the code before and after it its author does not see */
+  hidden: z._default(z.object({ before: z.int(), after: z.int() }), { before: 0, after: 0 }),
+}
 
 /** The parts of a job from the problem. */
 const problem = {
@@ -88,6 +93,7 @@ export const CompileJob = z.object({
 export type CompileJob = z.infer<typeof CompileJob>
 
 const AnyJob = z.discriminatedUnion('kind', [JudgeJob, JuryJob, RejudgingJob, TestJob, CompileJob])
+export type JobProgram = Pick<z.infer<typeof JudgeJob>, keyof typeof program>
 /** A job as it is sent, without what has a default. */
 export type NewJob = z.input<typeof AnyJob>
 

@@ -8,7 +8,7 @@ const work = { language: 'C', code: 'x', settings: plainSettings, testData: { ke
 
 it('BX-05 reads a jury run as the version before put it on the queue', () => {
   const older = { kind: 'submission', submissionId: -7, attempt: 1, ...work, ...traced }
-  const since = { contests: [], juryTime: 0, samples: [] }
+  const since = { contests: [], juryTime: 0, samples: [], hidden: { before: 0, after: 0 } }
   expect(JudgeTask.parse(older)).toEqual({ kind: 'jury', run: -7, ...work, ...traced, ...since })
   const submission = { ...older, submissionId: 7 }
   expect(JudgeTask.parse(submission)).toEqual({ ...submission, ...since })

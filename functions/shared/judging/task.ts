@@ -7,6 +7,8 @@ import type { Protocol } from './test-data.ts'
 export interface SourceFile {
   name: string
   content: string | Uint8Array
+  /** how many of its first and last lines the author of the others does not see */
+  hidden?: { before: number; after: number }
 }
 
 /** A program as its author wrote it: the main file comes first and gets the name that the language requires. */

@@ -3,9 +3,12 @@ import { wrapCode } from './around.ts'
 
 it('JD-01 AD-05 puts code of the problem around that of contestants, whose lines count from 1 where a compiler can be told', () => {
   const around = { C: { before: 'int add();', after: 'int main() {}' }, Python3: { before: '', after: 'print(add())' } }
-  expect(wrapCode('int add() {}', 'C', { around })).toBe(
-    '#line 1 "problem"\nint add();\n#line 1 "Main.c"\nint add() {}\n#line 1 "problem"\nint main() {}',
-  )
-  expect(wrapCode('def add(): pass', 'Python3', { around })).toBe('\ndef add(): pass\nprint(add())')
-  expect(wrapCode('main() {}', 'Java', { around })).toBe('main() {}')
+  expect(wrapCode('int add() {}', 'C', { around })).toEqual({
+    code: '#line 1 "problem"\nint add();\n#line 1 "Main.c"\nint add() {}\n#line 1 "problem"\nint main() {}',
+  })
+  expect(wrapCode('def add(): pass', 'Python3', { around })).toEqual({
+    code: '\ndef add(): pass\nprint(add())',
+    hidden: { before: 1, after: 1 },
+  })
+  expect(wrapCode('main() {}', 'Java', { around })).toEqual({ code: 'main() {}' })
 })

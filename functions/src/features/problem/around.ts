@@ -11,11 +11,21 @@ interface Around {
   readonly around?: ProblemBody['around'] | undefined
 }
 
-/** What is judged of a contestant's code: with the problem's own around it. */
-export function wrapCode(code: string, language: string, { around = {} }: Around): string {
+/**
+ * What is judged of a contestant's code: with the problem's own around it, of which judges hide so many lines in what compilers
+ * say.
+ */
+export function wrapCode(code: string, language: string, { around = {} }: Around) {
   const own = around[language]
-  if (!own) return code
+  if (!own) return { code }
   const file = namedFiles[languageByName(language)?.grammar ?? '']
-  if (file === undefined) return `${own.before}\n${code}\n${own.after}`
-  return ['#line 1 "problem"', own.before, `#line 1 "${file}"`, code, '#line 1 "problem"', own.after].join('\n')
+  if (file !== undefined) {
+    return {
+      code: ['#line 1 "problem"', own.before, `#line 1 "${file}"`, code, '#line 1 "problem"', own.after].join('\n'),
+    }
+  }
+  const hidden = { before: countLines(own.before), after: countLines(own.after) }
+  return { code: `${own.before}\n${code}\n${own.after}`, hidden }
 }
+
+const countLines = (text: string) => text.split('\n').length

@@ -9,6 +9,7 @@ import type { CopyIn, RunResult } from '../../sandbox/types.ts'
 import type { Comparer } from '../comparing/comparer.ts'
 import { repeatedIfVoid, type Slots } from '../run-lock.ts'
 import { cleanMessage } from '../verdict/clean.ts'
+import { hideAround } from '../verdict/hide-around.ts'
 import { signalName } from '../verdict/verdict.ts'
 import type { CompileCache } from './compile-cache.ts'
 import { isMissing, missingMessage } from './probe.ts'
@@ -88,13 +89,14 @@ export async function compileProgram(source: Source, role: Role, place: Place): 
   const run = await repeatedIfVoid(place, (slots) => runCompiler(language, argv, files, folder, slots, cpuMs))
   const messages = Buffer.concat(await Promise.all(['stderr', 'stdout'].map((name) => readStart(join(folder, name)))))
   const timeMs = Math.round(run.wallMs - run.waitMs)
+  const edit = (said: string) => hideAround(said, source)
   const problem = problemOf(run, language, cpuMs, messages)
   if (problem !== null) {
     if (await isMissing(language, place)) return { log: missingMessage([language]), timeMs, broken: true }
-    return { log: cleanMessage(problem), timeMs, ...(brokenOutcomes.has(run.outcome) && { broken: true }) }
+    return { log: cleanMessage(problem, edit), timeMs, ...(brokenOutcomes.has(run.outcome) && { broken: true }) }
   }
   await place.cache.store(key, from)
-  return { program, log: cleanMessage(messages), timeMs }
+  return { program, log: cleanMessage(messages, edit), timeMs }
 }
 
 /** The sources under the names that they have in the box. */

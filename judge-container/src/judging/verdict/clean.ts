@@ -30,11 +30,12 @@ const folders = /(?<![\w./:-])\/(?:usr|box|tmp|jail|lib|lib64|opt|etc|proc|var|r
 
 /**
  * Output of a tool as safe, readable text: valid UTF-8, no terminal commands, no characters that hide or reorder
- * others, no folders of this machine, at most 20,000 characters.
+ * others, no folders of this machine, at most 20,000 characters. `edit` takes out more before it is cut.
  */
-export function cleanMessage(raw: Buffer | string): string {
+export function cleanMessage(raw: Buffer | string, edit = (text: string) => text): string {
   const start = typeof raw === 'string' ? raw.slice(0, maxRaw) : raw.toString('utf8', 0, maxRaw)
-  const text = withoutCommands(start).replace(/\r\n?/g, '\n').replace(invisible, '').replace(folders, '').trimEnd()
+  const visible = withoutCommands(start).replace(/\r\n?/g, '\n').replace(invisible, '')
+  const text = edit(visible.replace(folders, '').trimEnd()).trimEnd()
   if (text.length <= maxMessage && raw.length <= maxRaw) return text
   return `${text.slice(0, maxMessage - 2).toWellFormed()}\n…`
 }

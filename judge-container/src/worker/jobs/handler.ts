@@ -1,3 +1,4 @@
+import type { JobProgram } from '@oj/shared/judging/jobs.ts'
 import type { JudgeMessage } from '@oj/shared/judging/messages.ts'
 import type { Source } from '@oj/shared/judging/task.ts'
 import { languageByName } from '@oj/shared/languages/index.ts'
@@ -34,10 +35,10 @@ export interface JobHandler {
 }
 
 /** The program of a job. Throws when this judge lacks the language: another one may have it. */
-export function sourceOf({ language, code }: { language: string; code: string }, { languages }: JobContext): Source {
+export function sourceOf({ language, code, hidden }: JobProgram, { languages }: JobContext): Source {
   const known = languages.has(language) ? languageByName(language) : undefined
   if (!known) throw new Error(`it does not have the language ${language}`)
-  return { language: known, files: [{ name: known.source, content: code }] }
+  return { language: known, files: [{ name: known.source, content: code, hidden }] }
 }
 
 /** Runs work on test data; invalid data is a final result, not a failure of this machine. */

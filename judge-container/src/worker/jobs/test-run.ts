@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import type { TestJob } from '@oj/shared/judging/jobs.ts'
 import type { Tested } from '@oj/shared/judging/messages.ts'
 import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
-import type { Task } from '@oj/shared/judging/task.ts'
+import type { Source, Task } from '@oj/shared/judging/task.ts'
 import { compared, Status } from '@oj/shared/judging/verdicts.ts'
 import type { Place } from '../../judging/compile/compile.ts'
 import { judgeSubmission, type Verdict } from '../../judging/judge.ts'
 import { cleanMessage } from '../../judging/verdict/clean.ts'
+import { hideAround } from '../../judging/verdict/hide-around.ts'
 import { abbreviateStatus } from '../../judging/verdict/verdict.ts'
 import { type Ending, type JobContext, type JobHandler, sourceOf, withTestData } from './handler.ts'
 
@@ -57,7 +58,7 @@ export function testHandler(job: TestJob, context: JobContext): JobHandler {
       const settings = { ...job.settings, ...plain }
       const verdict = await onOwnCases(job, place, (cases) => ({ source, settings, cases, extraFiles, captureBytes }))
       if (verdict.status === Status.systemError) throw new Error(verdict.errorMessage)
-      return ending(resultOf(verdict, triedIn(job)), { compileMs: verdict.compilation.timeMs })
+      return ending(resultOf(verdict, triedIn(job), source), { compileMs: verdict.compilation.timeMs })
     })
   }
 
@@ -90,7 +91,7 @@ async function onOwnCases(job: TestJob, place: Place, taskOf: (cases: Task['case
 }
 
 /** The outputs of all runs share the limit of a single one. */
-function resultOf({ cases, captured, ...verdict }: Verdict, tried: readonly Tried[]): Result {
+function resultOf({ cases, captured, ...verdict }: Verdict, tried: readonly Tried[], source: Source): Result {
   if (verdict.status === Status.compileError) {
     const { status, time, memory, errorMessage } = verdict
     return { status, time, memory, output: '', stderr: errorMessage, others: [] }
@@ -105,7 +106,10 @@ function resultOf({ cases, captured, ...verdict }: Verdict, tried: readonly Trie
       time,
       memory,
       output: clipText(stdout, most),
-      stderr: clipText(cleanMessage(stderr), most),
+      stderr: clipText(
+        cleanMessage(stderr, (said) => hideAround(said, source)),
+        most,
+      ),
     }
   })
   if (!first) throw new Error('a test run has no case')

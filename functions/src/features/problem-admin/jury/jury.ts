@@ -113,7 +113,7 @@ export async function judgeAll({ row, body }: Judged, solutions: readonly JurySo
           kind: 'jury',
           run,
           language,
-          code: wrapCode(code, language, body),
+          ...wrapCode(code, language, body),
           settings,
           testData,
           juryTime,

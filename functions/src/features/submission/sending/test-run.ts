@@ -92,7 +92,7 @@ export async function testRun(
         kind: 'test',
         key,
         language,
-        code: wrapCode(code, language, body),
+        ...wrapCode(code, language, body),
         settings,
         testData: { key: testData.key, version: testData.version },
         input: first.input,

@@ -9,7 +9,7 @@ type Judging = Parameters<NonNullable<Judge['beginSideJudging']>>[0]
 const judgingOf = ({ row, code, body, requestId }: Judging) => ({
   submissionId: row.submitId,
   language: row.language,
-  code: wrapCode(code, row.language, body),
+  ...wrapCode(code, row.language, body),
   settings: { ...body.settings, judgeCaseMode: row.judgeCaseMode },
   testData: { key: body.testData.key, version: body.testData.version },
   juryTime: body.juryTime,
