@@ -54,6 +54,10 @@ export const languages: readonly Language[] = [
 /** The language of that wire name, or undefined. */
 export const languageByName = (name: string) => languages.find((language) => language.name === name)
 
+/** The versions of a language, or all that run it, in their order: their files end alike. */
+export const familyOf = ({ extensions: [ending] }: Language): Language[] =>
+  languages.filter(({ extensions: [other] }) => other === ending)
+
 /** The languages whose files end as this one; capitals count where they mean something, as in `.C`, which is C++. */
 export function languagesOfFile(file: string): Language[] {
   const ending = file.slice(file.lastIndexOf('.') + 1)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import type { JudgeProgram, SourceFile, Task, TestData } from '../judging/task.ts'
-import { languages, languagesOfFile } from '../languages/index.ts'
+import { familyOf, languages, languagesOfFile } from '../languages/index.ts'
 import type { Language } from '../languages/language.ts'
 import { mainName } from '../languages/main-name.ts'
 import type { PackageProgram, PackageSubmission, ProblemPackage } from './model.ts'
@@ -30,8 +30,8 @@ async function readSource(path: string, { constants }: Pick<Surroundings, 'const
   return { name: basename(path), content: Buffer.from(text, 'latin1') }
 }
 
-const isDialect = (name: string, { extensions }: Language) =>
-  languagesOf('', name).some((one) => one.extensions[0] === extensions[0])
+const isDialect = (name: string, language: Language) =>
+  languagesOf('', name).some((one) => familyOf(language).includes(one))
 
 /** That of a language for all its versions, unless they have their own. */
 export function findTemplate({ templates }: Pick<Surroundings, 'templates'>, language: Language) {
@@ -58,11 +58,11 @@ export async function loadSubmission(
 
 /** Package files replace those of the submission; one with the name of the main file starts the program. */
 function withIncluded(language: Language, files: readonly SourceFile[], included: readonly SourceFile[]) {
-  const names = included.map(({ name }) => name)
+  const names = new Set(included.map(({ name }) => name))
   const driver = included.find(({ name }) => name === language.source)
   const extraFiles = included.filter((file) => file !== driver)
   const [main, ...others] = files
-  const left = [...(driver && main ? [main] : []), ...others].filter(({ name }) => !names.includes(name))
+  const left = [...(driver && main ? [main] : []), ...others].filter(({ name }) => !names.has(name))
   const first = driver ?? main
   return { source: { language, files: first ? arrangeSources(language, [first, ...left]) : [] }, extraFiles }
 }

@@ -19,17 +19,18 @@ export function keepCodeTemplates(
   return { codeTemplates: [...found].map(([language, one]) => ({ language, ...one })), left }
 }
 
-/** Code around the contestant's, without that of languages that are not here. */
+/** Code around the contestant's, by the languages' names here; what is of no language, or a second one, is named by `what`. */
 export function keepTemplates(
   written: readonly { language: string; before: string; after: string }[],
   what: string,
 ): { templates: ProblemPackage['templates']; left: Why[] } {
-  const filled = written.filter(({ before, after }) => `${before}${after}`.trim() !== '')
-  const isHere = ({ language }: { language: string }) => languagesOf(`main.${language}`, language).length > 0
-  return {
-    templates: Object.fromEntries(
-      filled.filter(isHere).map(({ language, before, after }) => [language, { before, after }]),
-    ),
-    left: filled.filter((one) => !isHere(one)).map(({ language }) => notTaken(`${what}: ${language}`)),
+  const found: Record<string, { before: string; after: string }> = {}
+  const left: Why[] = []
+  for (const { language, before, after } of written) {
+    if (`${before}${after}`.trim() === '') continue
+    const [known] = languagesOf(`main.${language}`, language)
+    if (!known || known.name in found) left.push(notTaken(`${what}: ${language}`))
+    else found[known.name] = { before, after }
   }
+  return { templates: found, left }
 }

@@ -12,3 +12,18 @@ it('JD-01 AD-05 puts code of the problem around that of contestants, whose lines
   })
   expect(wrapCode('main() {}', 'Java', { around })).toEqual({ code: 'main() {}' })
 })
+
+it('JD-01 AD-05 code around programs in one version of a language is that of all, unless they have their own or none', () => {
+  const around = {
+    'C++ 20': { before: 'twenty', after: '' },
+    'C++': { before: 'x', after: '' },
+    'C++ 11': { before: '', after: '' },
+  }
+  const of = (language: string) => wrapCode('own', language, { around }).code
+  expect(['C++ 20', 'C++ 23', 'C++ 11', 'C'].map(of)).toEqual([
+    expect.stringContaining('twenty\n'),
+    expect.stringContaining('x\n'),
+    'own',
+    'own',
+  ])
+})

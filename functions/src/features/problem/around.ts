@@ -1,4 +1,5 @@
-import { languageByName } from '@oj/shared/languages/index.ts'
+import { familyOf, languageByName } from '@oj/shared/languages/index.ts'
+import type { Language } from '@oj/shared/languages/language.ts'
 import type { ProblemBody } from './store.ts'
 
 /**
@@ -12,13 +13,14 @@ interface Around {
 }
 
 /**
- * What is judged of a contestant's code: with the problem's own around it, of which judges hide so many lines in what compilers
+ * What is judged of a contestant's code: with the problem's own around it, or that of another version of the language, of which judges hide so many lines in what compilers
  * say.
  */
 export function wrapCode(code: string, language: string, { around = {} }: Around) {
-  const own = around[language]
-  if (!own) return { code }
-  const file = namedFiles[languageByName(language)?.grammar ?? '']
+  const known = languageByName(language)
+  const own = around[language] ?? findFirst(around, known ? familyOf(known) : [])
+  if (!own || `${own.before}${own.after}`.trim() === '') return { code }
+  const file = namedFiles[known?.grammar ?? '']
   if (file !== undefined) {
     return {
       code: ['#line 1 "problem"', own.before, `#line 1 "${file}"`, code, '#line 1 "problem"', own.after].join('\n'),
@@ -27,5 +29,8 @@ export function wrapCode(code: string, language: string, { around = {} }: Around
   const hidden = { before: countLines(own.before), after: countLines(own.after) }
   return { code: `${own.before}\n${code}\n${own.after}`, hidden }
 }
+
+const findFirst = (around: ProblemBody['around'], family: readonly Language[]) =>
+  family.map(({ name }) => around[name]).find((one) => one !== undefined)
 
 const countLines = (text: string) => text.split('\n').length

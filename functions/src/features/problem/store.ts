@@ -107,7 +107,7 @@ const problemBodies = item('problem-body', {
     /** null for all */
     languages: orNull(z.array(z.string())),
     templates: z._default(names, {}),
-    /** code before and after the contestant's, by language */
+    /** code before and after the contestant's, by language; other versions of it have the same where they have none */
     around: z._default(z.record(z.string(), z.object({ before: z.string(), after: z.string() })), {}),
     codeShare: z._default(z.boolean(), true),
     openCaseResult: z._default(z.boolean(), true),

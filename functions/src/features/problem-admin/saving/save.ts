@@ -130,7 +130,8 @@ function bodyOf(pid: number, form: ProblemForm, cases: readonly PackedCase[]): O
   const paper = paperOf(form)
   const templates = codeTemplates.filter(({ status }) => status).map(({ language, code }) => [language, code])
   const around = codeTemplates
-    .filter(({ before = '', after = '' }) => `${before}${after}`.trim() !== '')
+    // one that is empty keeps that of other versions away
+    .filter(({ before, after }) => before !== undefined || after !== undefined)
     .map(({ language, before = '', after = '' }) => [language, { before, after }])
   const { codeShare, openCaseResult, breaksLines, userExtraFile } = problem
   return {

@@ -1,6 +1,5 @@
-import { languages } from '@oj/shared/languages/index.ts'
 import type { Need, PackageQuestions, ProblemPackage, SitePart } from '@oj/shared/packages/model.ts'
-import { findTemplate, languagesOf } from '@oj/shared/packages/programs.ts'
+import { languagesOf } from '@oj/shared/packages/programs.ts'
 import { PackageError } from '@oj/shared/packages/read-files.ts'
 import { plainlyScored } from '@oj/shared/packages/scoring/plain-scoring.ts'
 import { trimCharacters } from '@oj/shared/packages/trimmed.ts'
@@ -134,20 +133,22 @@ const missingLanguages = (written: readonly (string | null | undefined)[], { lan
 
 type CodeTemplates = NonNullable<SitePart['codeTemplates']>
 
-/** What editors start with, and the code around it, of each language that has either. */
-function codeTemplatesOf(problem: ProblemPackage): CodeTemplates {
-  const written = (problem.site?.codeTemplates ?? []).filter(({ language }) => languagesOf('', language).length > 0)
-  const wrapped = languages.flatMap((language): CodeTemplates => {
-    const around = findTemplate(problem, language)
-    if (!around) return []
-    const named = (name: string) => languagesOf('', name)
-    const start =
-      written.find((one) => named(one.language).includes(language)) ??
-      written.find((one) => named(one.language).some(({ extensions }) => extensions[0] === language.extensions[0]))
-    return [{ code: '', status: false, ...start, language: language.name, ...around }]
-  })
-  const names = wrapped.map(({ language }) => language)
-  return [...wrapped, ...written.filter(({ language }) => !names.includes(language))]
+/** What editors start with, and the code around it, which counts for all versions of its language. */
+function codeTemplatesOf({ site, templates }: ProblemPackage): CodeTemplates {
+  const written = (site?.codeTemplates ?? []).filter(({ language }) => languagesOf('', language).length > 0)
+  const found = new Map(written.map((one) => [languagesOf('', one.language)[0]?.name ?? '', one]))
+  for (const [said, around] of Object.entries(templates)) {
+    const [language] = languagesOf('', said)
+    if (language)
+      found.set(language.name, {
+        code: '',
+        status: false,
+        ...found.get(language.name),
+        language: language.name,
+        ...around,
+      })
+  }
+  return [...found.values()]
 }
 
 const isId = (id: string) => /^[A-Za-z0-9_-]{1,40}$/.test(id)
