@@ -100,15 +100,15 @@ export async function readPairs(
 ): Promise<{ name: string; input: string; answer: string }[]> {
   const files = await namesIn(folder, 'files')
   const stems = (ending: string) =>
-    files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length))
+    new Set(files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length)))
   const inputs = stems('.in')
   const answers = stems(answerEnding)
   const alone = [
-    ...inputs.filter((stem) => !answers.includes(stem)).map((stem) => `${stem}${answerEnding}`),
-    ...answers.filter((stem) => !inputs.includes(stem)).map((stem) => `${stem}.in`),
+    ...[...inputs].filter((stem) => !answers.has(stem)).map((stem) => `${stem}${answerEnding}`),
+    ...[...answers].filter((stem) => !inputs.has(stem)).map((stem) => `${stem}.in`),
   ]
   if (alone[0] !== undefined) throw new PackageError(join(folder, alone[0]), 'missing')
-  return inputs.map((name) => ({
+  return [...inputs].map((name) => ({
     name,
     input: join(folder, `${name}.in`),
     answer: join(folder, `${name}${answerEnding}`),

@@ -42,8 +42,8 @@ export class PackageTree {
   /** relative → absolute path, sorted as people count */
   readonly #files: ReadonlyMap<string, string>
   readonly #asked: Asked
-  /** files by the first folder of their paths: a package may have thousands of folders, each asked for */
-  #byFolder: Map<string, [string, string][]> | undefined
+  /** paths by each folder above them: a package may have thousands of folders, each asked for */
+  #byFolder: Map<string, string[]> | undefined
 
   constructor(label: string, files: ReadonlyMap<string, string>, asked = new Asked()) {
     this.label = label
@@ -53,8 +53,9 @@ export class PackageTree {
 
   /** Relative paths of all files below a folder. */
   under(folder = ''): string[] {
-    const start = folder === '' ? '' : `${folder}/`
-    return [...this.#files.keys()].filter((path) => path.startsWith(start))
+    if (folder === '') return [...this.#files.keys()]
+    this.#byFolder ??= groupByFolders(this.#files.keys())
+    return [...(this.#byFolder.get(folder) ?? [])]
   }
 
   /** Files right in a folder. */
@@ -173,12 +174,25 @@ export class PackageTree {
   /** A folder as a tree of its own. */
   within(folder: string): PackageTree {
     if (folder === '') return this
-    const [name = '', ...rest] = folder.split('/')
-    this.#byFolder ??= Map.groupBy(this.#files, ([path]) => path.slice(0, path.indexOf('/') + 1))
-    const inside = this.#byFolder.get(`${name}/`) ?? []
-    const files = inside.map(([path, file]) => [path.slice(name.length + 1), file] as const)
-    return new PackageTree(join(this.label, name), new Map(files), this.#asked).within(rest.join('/'))
+    const files = this.under(folder).flatMap((path) => {
+      const file = this.#files.get(path)
+      return file === undefined ? [] : [[path.slice(folder.length + 1), file] as const]
+    })
+    return new PackageTree(join(this.label, folder), new Map(files), this.#asked)
   }
+}
+
+function groupByFolders(paths: Iterable<string>): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const path of paths) {
+    for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
+      const folder = path.slice(0, at)
+      const inside = found.get(folder)
+      if (inside) inside.push(path)
+      else found.set(folder, [path])
+    }
+  }
+  return found
 }
 
 function parseJson(text: string, toError: (error: unknown) => PackageError): unknown {

@@ -46,43 +46,56 @@ function requirementsOf(group: GradingGroup, above: readonly string[] = []): [at
 
 const firstOf = ({ places }: Unit) => Math.min(...places)
 
-/** A named group: its cases, and the units that hold them. */
+/** A named group: the units that hold its cases, the last of its cases, and whether it has all cases of these units. */
 interface Named {
-  places: ReadonlySet<number>
   members: readonly Unit[]
+  last: number
+  isWhole: boolean
 }
 
-/** Cases of the groups that are worth nothing, such as samples, become one more unit. */
-function listNamedUnits(name: string, root: GradingGroup, units: Unit[]): Named {
-  const groups = groupsOf(root).filter((group) => group.name === name)
-  const places = new Set(groups.flatMap((group) => casesOf(group).map(({ at }) => at)))
-  const members = units.filter((unit) => unit.places.some((at) => places.has(at)))
-  const inUnits = new Set(members.flatMap((unit) => unit.places))
-  const worthless = { places: [...places].filter((at) => !inUnits.has(at)), score: 0 }
-  if (worthless.places.length === 0) return { places, members }
-  units.push(worthless)
-  return { places, members: [...members, worthless] }
+/** Finds groups by name. Cases of those that are worth nothing, such as samples, become one more of the units. */
+function createFinder(root: GradingGroup, units: Unit[]): (name: string) => Named {
+  const groups = Map.groupBy(groupsOf(root), ({ name }) => name)
+  const unitAt = new Map(units.flatMap((unit) => unit.places.map((at) => [at, unit] as const)))
+  const found = new Map<string, Named>()
+  const find = (name: string): Named => {
+    const places = new Set((groups.get(name) ?? []).flatMap((group) => casesOf(group).map(({ at }) => at)))
+    const alone = [...places].filter((at) => !unitAt.has(at))
+    const worthless = { places: alone, score: 0 }
+    if (alone.length > 0) units.push(worthless)
+    for (const at of alone) unitAt.set(at, worthless)
+    const members = [...new Set([...places].flatMap((at) => unitAt.get(at) ?? []))]
+    const isWhole = members.every((unit) => unit.places.every((at) => places.has(at)))
+    return { members, last: Math.max(...places), isWhole }
+  }
+  return (name) => {
+    const named = found.get(name) ?? find(name)
+    found.set(name, named)
+    return named
+  }
 }
 
-/** Units → the units that they require. Null if a group is required that comes later, or that is only a part of a unit. */
+/** More units than all together may require. */
+const requiresMost = 5000
+
+/**
+ * Units → the units that they require. Null if a group is required that comes later, or that is only a part of a unit, or for
+ * too many.
+ */
 function linkUnits(root: GradingGroup, scoring: readonly Unit[]): Map<Unit, ReadonlySet<Unit>> | null {
   const units = scoring.filter(({ places }) => places.length > 0)
   const requirements = new Map(requirementsOf(root))
-  const named = new Map<string, Named>()
-  const lookUp = (name: string) => {
-    const found = named.get(name) ?? listNamedUnits(name, root, units)
-    named.set(name, found)
-    return found
-  }
+  const find = createFinder(root, units)
   const links = new Map<Unit, ReadonlySet<Unit>>()
+  let count = 0
   // units are added meanwhile, since worthless ones may require others
   for (const unit of units) {
     const [names, ...others] = new Set(unit.places.map((at) => requirements.get(at)))
     if (!names || others.length > 0) return null
-    const found = names.map(lookUp)
-    const isWhole = ({ places, members }: Named) => members.every((each) => each.places.every((at) => places.has(at)))
-    const isBefore = ({ places }: Named) => Math.max(...places) < firstOf(unit)
-    if (!found.every((each) => isWhole(each) && isBefore(each))) return null
+    const found = names.map(find)
+    if (!found.every(({ isWhole, last }) => isWhole && last < firstOf(unit))) return null
+    count += found.reduce((sum, { members }) => sum + members.length, 0)
+    if (count > requiresMost) return null
     links.set(unit, new Set(found.flatMap(({ members }) => members)))
   }
   return links

@@ -8,13 +8,14 @@ interface Around {
 
 /** Code before and after the contestant's, by language. */
 export function findAround({ prepend, append }: Item): Around[] {
-  const languages = new Set([...prepend, ...append].map(({ language }) => language))
-  const part = (list: readonly Element[], language: string) =>
-    list.find((each) => each.language === language)?.text ?? ''
-  return [...languages].map((language) => ({
+  // of two in one language the first counts
+  const byLanguage = (list: readonly Element[]) =>
+    new Map(list.map(({ language, text }) => [language, text] as const).toReversed())
+  const [before, after] = [byLanguage(prepend), byLanguage(append)]
+  return [...new Set([...prepend, ...append].map(({ language }) => language))].map((language) => ({
     language,
-    before: part(prepend, language),
-    after: part(append, language),
+    before: before.get(language) ?? '',
+    after: after.get(language) ?? '',
   }))
 }
 

@@ -40,7 +40,7 @@ export async function readIcpcCases(tree: PackageTree, rules: IcpcRules): Promis
   const found = casesIn(data)
   if (found.length === 0 && !rules.kinds.has('submit-answer')) throw tree.error('data', 'no-cases')
   const fill = (words: string[]) => words.map((word) => fillConstants(word, rules.constants))
-  const flags = new Map(found.map((each) => [each.name, fill(flagsOf(each, data, rules.flags))]))
+  const flags = new Map(flagsIn(data, rules.flags).map(([name, words]) => [name, fill(words)]))
   const grading = gradingOf(data, found, rules)
   const samples = found.flatMap(({ name }) => (name.startsWith('sample/') ? [name] : []))
   const all = [...flags.values()]
@@ -66,22 +66,15 @@ export async function readIcpcCases(tree: PackageTree, rules: IcpcRules): Promis
   }
 }
 
-/** Of the case, else of the nearest folder that has some. */
-function flagsOf(found: DataCase, data: DataGroup, otherwise: string[]): string[] {
-  if (found.yaml.output_validator_args !== undefined) return wordsOf(found.yaml.output_validator_args)
-  const nearest = groupsAround(found, data).find(({ yaml }) => validatorArgsOf(yaml) !== undefined)
-  return nearest ? wordsOf(validatorArgsOf(nearest.yaml)) : otherwise
-}
-
-const validatorArgsOf = (yaml: GroupYaml | null) => yaml?.output_validator_args ?? yaml?.output_validator_flags
-
-/** The innermost first. */
-function groupsAround(found: DataCase, group: DataGroup): DataGroup[] {
-  for (const member of group.members) {
-    if (member === found) return [group]
-    if (isGroup(member) && found.name.startsWith(`${member.name}/`)) return [...groupsAround(found, member), group]
-  }
-  return []
+/** Of each case, else of the nearest folder that has some. */
+function flagsIn({ yaml, members }: DataGroup, above: string[]): [name: string, flags: string[]][] {
+  const own = yaml?.output_validator_args ?? yaml?.output_validator_flags
+  const flags = own === undefined ? above : wordsOf(own)
+  return members.flatMap((member): [string, string[]][] => {
+    if (isGroup(member)) return flagsIn(member, flags)
+    const { output_validator_args: args } = member.yaml
+    return [[member.name, args === undefined ? flags : wordsOf(args)]]
+  })
 }
 
 const allGroups = (group: DataGroup): DataGroup[] => [group, ...group.members.filter(isGroup).flatMap(allGroups)]

@@ -48,14 +48,14 @@ async function readGroup(tree: PackageTree, name: string): Promise<DataGroup> {
 function stemsIn(tree: PackageTree, folder: string): string[] {
   const files = tree.files(folder)
   const stems = (ending: string) =>
-    files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length))
+    new Set(files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length)))
   const inputs = stems('.in')
   const answers = stems('.ans')
-  const alone = answers.find((stem) => !inputs.includes(stem))
+  const alone = [...answers].find((stem) => !inputs.has(stem))
   if (alone !== undefined) throw tree.error(`${folder}/${alone}.in`, 'missing')
-  const open = inputs.find((stem) => !answers.includes(stem))
+  const open = [...inputs].find((stem) => !answers.has(stem))
   if (open !== undefined && !folder.startsWith('data/sample')) throw tree.error(`${folder}/${open}.ans`, 'missing')
-  return inputs.filter((stem) => answers.includes(stem))
+  return [...inputs].filter((stem) => answers.has(stem))
 }
 
 async function readCase(tree: PackageTree, name: string): Promise<DataCase> {

@@ -21,8 +21,10 @@ export function validatorsIn(tree: PackageTree): Folder[] {
   return [newer, 'output_validators'].flatMap((parent): Folder[] => {
     const files = tree.files(parent).filter(isProgram)
     if (files.some(isScript)) return [{ folder: parent, paths: tree.under(parent) }]
+    const headers = listHeaders(tree, parent)
     return [
-      ...files.map((file) => ({ folder: parent, paths: [`${parent}/${file}`, ...listHeaders(tree, parent)] })),
+      // of several programs none is used
+      ...files.map((file, at) => ({ folder: parent, paths: [`${parent}/${file}`, ...(at === 0 ? headers : [])] })),
       ...tree.folders(parent).map((name) => ({ folder: `${parent}/${name}`, paths: tree.under(`${parent}/${name}`) })),
     ]
   })
@@ -67,6 +69,7 @@ async function readParts(tree: PackageTree, { folder, paths }: Folder, needs: Se
   const sources = scripted.sources.map((name) => `${folder}/${name}`)
   const isNative = nativeFile.test(sources[0] ?? '')
   // other programs of the language would be compiled with it
-  const beside = plain.filter((path) => !sources.includes(path) && !(isNative && nativeFile.test(path)))
+  const main = new Set(sources)
+  const beside = plain.filter((path) => !main.has(path) && !(isNative && nativeFile.test(path)))
   return { files: [...(await mainFirst(tree, sources)), ...beside], language: scripted.language }
 }

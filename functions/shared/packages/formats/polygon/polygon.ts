@@ -161,21 +161,23 @@ function casesOf(tree: PackageTree, testset: TestSet): { cases: PackageCase[]; g
   const tests = testset.tests.flatMap(({ test }) => test)
   if (tests.length === 0) throw tree.error(file, 'no-cases')
   const groups = testset.groups.flatMap(({ group }) => group)
-  const subtasks = groups.filter(isComplete).map((group) => group['@name'])
+  const subtasks = new Map(groups.filter(isComplete).map((group, at) => [group['@name'], at + 1]))
   const points = pointsIn(tests, groups)
   const isScoring = points.some((each) => each > 0)
   const isSpecial =
     groups.some((group) => requiredBy(group).length > 0) || points.some((each) => !Number.isInteger(each))
-  const pointsOf = (name: string) =>
-    tests.reduce((sum, test, at) => (test['@group'] === name ? sum + (points[at] ?? 0) : sum), 0)
+  const totals = new Map<string, number>()
+  for (const [at, test] of tests.entries()) {
+    totals.set(test['@group'], (totals.get(test['@group']) ?? 0) + (points[at] ?? 0))
+  }
   const cases = tests.map((test, index) => {
-    const subtask = subtasks.indexOf(test['@group'])
+    const subtask = subtasks.get(test['@group'])
     return {
       name: String(index + 1).padStart(2, '0'),
       input: testFile(tree, fillPattern(testset['input-path-pattern'], index + 1)),
       answer: testFile(tree, fillPattern(testset['answer-path-pattern'], index + 1)),
-      score: Math.round(subtask >= 0 ? pointsOf(test['@group']) : (points[index] ?? 0)),
-      group: isScoring ? (subtask >= 0 ? subtask + 1 : subtasks.length + 1 + index) : null,
+      score: Math.round((subtask === undefined ? points[index] : totals.get(test['@group'])) ?? 0),
+      group: isScoring ? (subtask ?? subtasks.size + 1 + index) : null,
     }
   })
   return { cases, grading: isScoring && isSpecial ? gradingOf(tests, points, groups) : null }
@@ -184,8 +186,9 @@ function casesOf(tree: PackageTree, testset: TestSet): { cases: PackageCase[]; g
 /** Of tests; those of a complete group may stand at the group alone. */
 function pointsIn(tests: TestSet['tests'][number]['test'], groups: readonly Group[]): number[] {
   const points = tests.map((test) => Number(test['@points'] || 0))
+  const placesOf = Map.groupBy(tests.keys(), (at) => tests[at]?.['@group'])
   for (const group of groups.filter(isComplete)) {
-    const places = [...tests.keys()].filter((at) => tests[at]?.['@group'] === group['@name'])
+    const places = placesOf.get(group['@name']) ?? []
     const [first] = places
     if (first !== undefined && places.every((at) => points[at] === 0)) points[first] = Number(group['@points'] || 0)
   }
@@ -203,10 +206,11 @@ function gradingOf(
   groups: readonly Group[],
 ): Grading {
   const plain = { verdict: 'first', acceptsAny: false, stopsEarly: false, lastOnly: false } as const
-  const names = [...new Set(tests.map((test) => test['@group']))]
-  const members = names.map((name): GradingGroup => {
-    const group = groups.find((each) => each['@name'] === name)
-    const places = [...tests.keys()].filter((at) => tests[at]?.['@group'] === name)
+  // of two groups of one name the first counts
+  const named = new Map(groups.map((group) => [group['@name'], group] as const).toReversed())
+  const placesOf = Map.groupBy(tests.keys(), (at) => tests[at]?.['@group'] ?? '')
+  const members = [...placesOf].map(([name, places]): GradingGroup => {
+    const group = named.get(name)
     const total = places.reduce((sum, at) => sum + (points[at] ?? 0), 0)
     return {
       ...plain,
