@@ -80,7 +80,9 @@ export function pairFiles(paths: readonly string[]): { pairs: Pair[]; left: Left
     const paired = new Set<Part>()
     for (const [key = '', group] of Map.groupBy(open, ({ keys }) => keys[level])) {
       const [input, another] = group.filter(({ isInput }) => isInput)
-      const output = group.find(({ isInput }) => !isInput)
+      // the same ending in all cases, whatever the order of files
+      const answers = group.filter((part) => !part.isInput)
+      const output = answers.find(({ path }) => /\.ans(?:wer)?$/i.test(path)) ?? answers[0]
       // alike in capitals or words only, two inputs may not be told apart
       if (!input || !output || (level > 0 && another)) continue
       found.push([input, output])

@@ -79,6 +79,7 @@ describe('AD-05 test data by the names of files', () => {
     const { cases, left } = await readLayout(empty('1.in', '1.out', ...others, ...alone))
     expect(cases.map(([name]) => name)).toEqual(['1'])
     expect(left).toEqual([
+      '1.out answer-twice',
       'readme.md unused',
       '.DS_Store system',
       '__MACOSX/._1.in system',
@@ -87,11 +88,16 @@ describe('AD-05 test data by the names of files', () => {
       'data.zip inner-zip',
       '2.in answer-missing',
       '3.out input-missing',
-      '1.ans answer-twice',
       'x/4.in answer-missing',
       'sample/1.in sample',
       'sample/1.out sample',
     ])
+  })
+
+  it('takes of two answers the same ending in all cases, and names the other', async () => {
+    const { cases, left } = await readLayout(empty('2.ans', '2.in', '2.out', '1.in', '1.out', '1.ans'))
+    expect(cases.map(([, , output]) => output)).toEqual(['1.ans', '2.ans'])
+    expect(left).toEqual(['2.out answer-twice', '1.out answer-twice'])
   })
 
   it.each([

@@ -2,6 +2,7 @@ import type { Grading } from '../../../judging/grade.ts'
 import type { JudgeSettings } from '../../../judging/settings.ts'
 import { splitScore } from '../../../judging/split-score.ts'
 import { createFinder } from '../../layouts/find-files.ts'
+import type { Left } from '../../layouts/layout.ts'
 import type { Need, PackageCase, ProblemPackage } from '../../model.ts'
 import { notTaken, type Why } from '../../reasons.ts'
 import type { PackageTree } from '../../tree.ts'
@@ -22,6 +23,7 @@ interface HydroCases {
 }
 
 const noAnswer = { en: 'it has no answer', 'zh-CN': '没有对应的答案文件' } as const
+const secondAnswer = { en: 'its input has another answer', 'zh-CN': '同一输入文件已有另一个答案' } as const
 
 interface Beside {
   samples: ProblemPackage['samples']
@@ -35,11 +37,11 @@ export async function readCases(tree: PackageTree, config: HydroConfig, beside: 
   const { samples, scratch, place } = beside
   const listed = config.cases?.length ? [sumOf(config.cases)] : (config.subtasks ?? [])
   const isListed = listed.some((subtask) => casesOf(subtask).length > 0)
-  const paired = isListed ? { subtasks: listed, alone: [] } : groupFiles(tree.within('testdata').under(), listed)
-  const { subtasks, alone } = paired
+  const paired = isListed ? { subtasks: listed, left: [] } : groupFiles(tree.within('testdata').under(), listed)
+  const { subtasks, left } = paired
   if (subtasks.every((subtask) => casesOf(subtask).length === 0)) {
     if (samples.length === 0) throw tree.error('testdata', 'no-cases')
-    return { cases: await writeSamples(beside), ...readLimits([], config), ...plainly, left: nameLone(tree, alone) }
+    return { cases: await writeSamples(beside), ...readLimits([], config), ...plainly, left: nameLeft(tree, left) }
   }
   const points = scoreCases(subtasks, config.score)
   const isEmpty = (name: string | null) => !name || name === '/dev/null'
@@ -63,7 +65,7 @@ export async function readCases(tree: PackageTree, config: HydroConfig, beside: 
     grading,
     ...readLimits(subtasks, config),
     scoring: { ...plainly.scoring, ioScore },
-    left: [...nameLone(tree, alone), ...nameOutweighed(config)],
+    left: [...nameLeft(tree, left), ...nameOutweighed(config)],
   }
 }
 
@@ -89,9 +91,9 @@ function writeSamples({ samples, scratch, place }: Beside): Promise<PackageCase[
 const nameOutweighed = ({ cases, subtasks }: HydroConfig) =>
   cases?.length && subtasks?.length ? [notTaken('config.yaml: subtasks')] : []
 
-function nameLone(tree: PackageTree, inputs: readonly string[]): Why[] {
-  for (const input of inputs) tree.ignore(`testdata/${input}`)
-  return inputs.map((input) => ({ code: 'not-taken-why', fields: { what: `testdata/${input}`, why: noAnswer } }))
+function nameLeft(tree: PackageTree, left: readonly Left[]): Why[] {
+  for (const { what } of left) tree.ignore(`testdata/${what}`)
+  return left.map(({ what, why }) => notTaken(`testdata/${what}`, why === 'answer-twice' ? secondAnswer : noAnswer))
 }
 
 const sumOf = (cases: HydroSubtask['cases']): HydroSubtask => ({ type: 'sum', if: [], score: undefined, cases })

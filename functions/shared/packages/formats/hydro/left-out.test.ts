@@ -116,8 +116,11 @@ describe('AD-09 a package of Hydro', () => {
     ])
   })
 
-  it('names an input without an answer', async () => {
-    const lone = { 'problem.yaml': 'title: t\n', 'testdata/1.in': '', 'testdata/1.ans': '', 'testdata/2.in': '' }
-    expect(leftOf(await readOne(lone))).toEqual(['testdata/2.in is not taken: it has no answer'])
+  it('names an input without an answer, and a second answer', async () => {
+    const lone = Object.fromEntries(['1.in', '1.out', '1.ans', '2.in'].map((name) => [`testdata/${name}`, '']))
+    expect(leftOf(await readOne({ 'problem.yaml': 'title: t\n', ...lone }))).toEqual([
+      'testdata/1.out is not taken: its input has another answer',
+      'testdata/2.in is not taken: it has no answer',
+    ])
   })
 })

@@ -1,10 +1,11 @@
+import type { Left } from '../../layouts/layout.ts'
 import { pairFiles } from '../../layouts/pairs.ts'
 import type { HydroSubtask } from './config.ts'
 
 interface Found {
   subtasks: HydroSubtask[]
-  /** inputs without an answer */
-  alone: string[]
+  /** inputs without an answer, and second answers */
+  left: readonly Left[]
 }
 
 /** Where no case is listed; names such as `2-1.in` say to which subtask a file belongs. */
@@ -24,5 +25,5 @@ export function groupFiles(names: readonly string[], listed: readonly HydroSubta
       const cases = members.map(({ input, output }) => ({ input, output, score: undefined }))
       return { id: String(id), type: members[0]?.type ?? 'min', score: undefined, if: [], ...known.get(id), cases }
     })
-  return { subtasks, alone: left.flatMap(({ what, why }) => (why === 'answer-missing' ? [what] : [])) }
+  return { subtasks, left: left.filter(({ why }) => why !== 'input-missing') }
 }
