@@ -72,6 +72,8 @@ describe('JD-09 reading packages of any format', () => {
       ],
     )
     await expect(readAll(path)).rejects.toThrow(/b\/data\/secret\/1\.ans: is missing/)
+    const left = found.flatMap(({ problems }) => problems.flatMap((one) => ('error' in one ? [] : one.left)))
+    expect(left.map((why) => sentenceOf(why, 'en'))).toEqual(['notes/readme.txt is not taken'])
   })
 
   it('AD-06 takes each problem for itself, and names what a package holds that is not used', async () => {

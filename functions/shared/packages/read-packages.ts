@@ -32,7 +32,7 @@ type Place = (folder: string) => Promise<FoundPackage>
 /** Reads a folder, zip or XML file; the caller removes what is unpacked below `scratch`. @throws PackageError */
 export async function readPackages(path: string, scratch: string): Promise<ProblemPackage[]> {
   const all: ProblemPackage[] = []
-  for (const read of await placesIn(path, scratch)) {
+  for (const read of (await placesIn(path, scratch)).places) {
     const { error, problems } = await read(await mkdtemp(join(scratch, 'package-')))
     if (error) throw error
     for (const problem of problems) {
@@ -53,30 +53,44 @@ export async function* findPackages(
   scratch: string,
   limits = archiveLimits,
 ): AsyncGenerator<FoundPackage & { left: number }> {
-  const places = await placesIn(path, scratch, limits)
+  const { places, beside } = await placesIn(path, scratch, limits)
+  let unsaid = beside
   for (const [at, read] of places.entries()) {
     const folder = await mkdtemp(join(scratch, 'package-'))
     try {
-      yield { ...(await read(folder)), left: places.length - at - 1 }
+      const found = await read(folder)
+      const problems = withLeftOut(found.problems, unsaid)
+      if (problems.some((problem) => !('error' in problem))) unsaid = []
+      yield { ...found, problems, left: places.length - at - 1 }
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   }
 }
 
-async function placesIn(path: string, scratch: string, given = archiveLimits): Promise<Place[]> {
+/** Packages, and what lies beside them. */
+interface Places {
+  places: Place[]
+  beside: ProblemPackage['left']
+}
+
+async function placesIn(path: string, scratch: string, given = archiveLimits): Promise<Places> {
   const limits = { ...given, budget: given.budget ?? new UnpackBudget(given) }
   let tree = await treeOf(path, await mkdtemp(join(scratch, 'archive-')), limits)
   for (let depth = 0; depth <= maxWrappers; depth++) {
     const format = await formatOf(tree)
-    if (format) return [placeOf(tree, path, format)]
+    if (format) return { places: [placeOf(tree, path, format)], beside: [] }
     const [only, ...others] = tree.folders()
     if (only === undefined || others.length > 0) break
     tree = tree.within(only)
   }
-  const places = [...(await placesInFolders(tree)), ...placesInZips(tree, path, limits)]
+  const inFolders = await placesInFolders(tree)
+  const zips = zipsIn(tree, path)
+  const places = [...inFolders.places, ...placesInZips(tree, zips, limits)]
   if (places.length === 0) throw unknownFormat(path)
-  return places
+  const isZip = new Set(zips)
+  const beside = [...tree.files(), ...inFolders.beside].filter((name) => !isZip.has(name))
+  return { places, beside: tree.only(beside).leftOut() }
 }
 
 const unknownFormat = (path: string) =>
@@ -106,38 +120,42 @@ const oneOfMany =
   (folder) =>
     read(folder).catch((error: unknown) => toBrokenPackage(name, error))
 
-/** In sibling folders or their subfolders; other folders are skipped. */
-async function placesInFolders(tree: PackageTree, depth = maxDepth): Promise<Place[]> {
+/** In sibling folders or their subfolders; what lies beside them there is named by its path. */
+async function placesInFolders(tree: PackageTree, depth = maxDepth): Promise<{ places: Place[]; beside: string[] }> {
   const places: Place[] = []
-  for (const name of depth > 0 ? tree.folders() : []) {
+  const beside: string[] = []
+  for (const name of tree.folders()) {
     const folder = tree.within(name)
     try {
-      const format = await formatOf(folder)
-      if (format) places.push(oneOfMany(name, placeOf(folder, name, format)))
-      else places.push(...(await placesInFolders(folder, depth - 1)))
+      const format = depth > 0 ? await formatOf(folder) : undefined
+      if (format) {
+        places.push(oneOfMany(name, placeOf(folder, name, format)))
+        continue
+      }
+      const inside = depth > 0 ? await placesInFolders(folder, depth - 1) : { places: [], beside: folder.under() }
+      places.push(...inside.places)
+      beside.push(...[...(depth > 0 ? folder.files() : []), ...inside.beside].map((path) => `${name}/${path}`))
     } catch (error) {
       const found = toBrokenPackage(name, error)
       places.push(async () => found)
     }
   }
-  return places
+  return { places, beside }
 }
 
-/** In zips side by side. */
-function placesInZips(tree: PackageTree, path: string, limits: ArchiveLimits): Place[] {
-  const isInner = (file: string) => /\.zip$/i.test(file) && tree.path(file) !== path
-  return tree
-    .files()
-    .filter(isInner)
-    .map((name) =>
-      oneOfMany(name, async (folder) => {
-        const inside = await treeOf(tree.path(name), folder, limits)
-        const format = await formatOf(inside)
-        if (!format) throw unknownFormat(name)
-        return placeOf(inside, name, format)(await mkdtemp(join(folder, 'written-')))
-      }),
-    )
-}
+/** Side by side. */
+const zipsIn = (tree: PackageTree, path: string) =>
+  tree.files().filter((file) => /\.zip$/i.test(file) && tree.path(file) !== path)
+
+const placesInZips = (tree: PackageTree, zips: readonly string[], limits: ArchiveLimits): Place[] =>
+  zips.map((name) =>
+    oneOfMany(name, async (folder) => {
+      const inside = await treeOf(tree.path(name), folder, limits)
+      const format = await formatOf(inside)
+      if (!format) throw unknownFormat(name)
+      return placeOf(inside, name, format)(await mkdtemp(join(folder, 'written-')))
+    }),
+  )
 
 function toBrokenPackage(name: string, error: unknown): FoundPackage {
   if (error instanceof PackageError) return { name: nameOf(name), format: '', problems: [], error }

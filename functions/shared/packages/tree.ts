@@ -171,6 +171,12 @@ export class PackageTree {
     return validateShape(value, schema, this.nameOf(path))
   }
 
+  /** These files as a tree of their own. */
+  only(paths: readonly string[]): PackageTree {
+    const wanted = new Set(paths)
+    return new PackageTree(this.label, new Map([...this.#files].filter(([path]) => wanted.has(path))))
+  }
+
   /** A folder as a tree of its own. */
   within(folder: string): PackageTree {
     if (folder === '') return this
