@@ -22,11 +22,38 @@ export function noteWith(spec: Remark, params: Params, reason: Note['message']):
   return { code: spec.code, message: { en: inLocale('en'), 'zh-CN': inLocale('zh-CN') } }
 }
 
-/** In bytes, for one item of the table. A larger report leaves out the changes of its problems, and remarks on their data. */
+/** In bytes, for one item of the table. */
 const reportMax = 300_000
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+/** What the last note of a problem may take. */
+const moreBytes = bytesOf(toNote(changes['changes-more'], { count: 1_000_000 }))
+
+/**
+ * A report that has room: changes of its problems, and remarks on their data, in their order as long as they fit, and then how
+ * many there are beside.
+ */
 export function fitToReport<P extends { changes: Note[]; remarks?: Note[] }>(problems: P[]): P[] {
-  const isTooLarge = Buffer.byteLength(JSON.stringify(problems)) > reportMax
-  return isTooLarge ? problems.map((one) => ({ ...one, changes: [], ...(one.remarks && { remarks: [] }) })) : problems
+  if (bytesOf(problems) <= reportMax) return problems
+  const bare = problems.map((one) => ({ ...one, changes: [], ...(one.remarks && { remarks: [] }) }))
+  let room = reportMax - bytesOf(bare)
+  const fit = (notes: Note[], reserved: number) => {
+    return notes.filter((note) => {
+      const bytes = bytesOf(note) + 1
+      if (room - bytes < reserved) return false
+      room -= bytes
+      return true
+    })
+  }
+  return problems.map((one, at) => {
+    const reserved = moreBytes * (problems.length - at)
+    const [kept, remarks] = [fit(one.changes, reserved), fit(one.remarks ?? [], reserved)]
+    const count = one.changes.length - kept.length + (one.remarks?.length ?? 0) - remarks.length
+    if (count > 0 && room >= moreBytes) {
+      room -= moreBytes
+      kept.push(toNote(changes['changes-more'], { count }))
+    }
+    return { ...one, changes: kept, ...(one.remarks && { remarks }) }
+  })
 }
 
 export const brokenNote = (error: PackageError, scratch: string): Note => ({
