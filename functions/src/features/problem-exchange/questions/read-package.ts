@@ -46,8 +46,9 @@ async function storeFiles(archive: Archive, shown: readonly ShownFile[], scratch
   for (const { id, path, isPicture } of shown.slice(0, most)) {
     const file = { id, name: posix.basename(path), isPicture, path: join(scratch, id) }
     await archive.copy(path, file.path)
-    await checkUploadRate(uid)
     try {
+      // beyond the uploads of an hour the questions still come, without what they show
+      await checkUploadRate(uid)
       const store = await importFile(file)
       stored.set(id, addressOf(await store(uid)))
     } catch (error) {
