@@ -19,6 +19,7 @@ import { quietCall } from '../../../../../lib/calls/call.ts'
 import { saveFile } from '../../../../../lib/calls/saveFile.ts'
 import { useAction } from '../../../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../../../lib/i18n/i18n.ts'
+import { readTextFile } from '../../../../../lib/readTextFile.ts'
 import { toast } from '../../../../../lib/toast.ts'
 import { FileButton } from '../../../../../ui/file/FileButton.tsx'
 import { smallPicture } from '../../../../../ui/file/smallPicture.ts'
@@ -72,7 +73,9 @@ export function QuestionFiles({ paper, locale, onRead }: Props) {
   async function readTexts(files: readonly File[]) {
     // Hydro has two files, the configuration and the statement
     const sorted = files.toSorted((a, b) => Number(/\.md$/.test(a.name)) - Number(/\.md$/.test(b.name)))
-    const content = (await Promise.all(sorted.map((file) => file.text()))).join('\n---\n')
+    // what is no text is refused by its reader
+    const texts = sorted.map(async (file) => (await readTextFile(file))?.text ?? file.text())
+    const content = (await Promise.all(texts)).join('\n---\n')
     setUploading(true)
     const text = format === 'moodle' ? await withStoredPictures(content, store) : content
     setUploading(false)
