@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,20 +18,40 @@ interface LookedCase extends PackageCase {
   texts: readonly [input: TextFacts, answer: TextFacts]
 }
 
-async function inspectFile(file: string): Promise<TextFacts> {
+/** With hashes of their files, by path. */
+export interface LookedCases {
+  cases: readonly LookedCase[]
+  hashes: ReadonlyMap<string, string>
+}
+
+/** What is unusual in a file, and its hash, in one reading. */
+async function lookAtFile(file: string): Promise<{ facts: TextFacts; hash: string }> {
   const inspector = new TextInspector()
-  for await (const piece of createReadStream(file)) inspector.add(piece)
-  return inspector.end()
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(file)) {
+    inspector.add(piece)
+    hash.update(piece)
+  }
+  return { facts: inspector.end(), hash: hash.digest('base64url') }
 }
 
 /** One after the other: they may be large. */
-export async function lookAtCases(cases: readonly PackageCase[]): Promise<LookedCase[]> {
+export async function lookAtCases(cases: readonly PackageCase[]): Promise<LookedCases> {
   const looked: LookedCase[] = []
-  for (const one of cases) looked.push({ ...one, texts: [await inspectFile(one.input), await inspectFile(one.answer)] })
+  const hashes = new Map<string, string>()
+  const look = async (path: string) => {
+    const { facts, hash } = await lookAtFile(path)
+    hashes.set(path, hash)
+    return facts
+  }
+  for (const one of cases) looked.push({ ...one, texts: [await look(one.input), await look(one.answer)] })
   const agreed = agreeOn(looked.flatMap(({ texts }) => texts))
-  return looked.map(
-    ({ texts: [input, answer], ...one }): LookedCase => ({ ...one, texts: [agreed(input), agreed(answer)] }),
-  )
+  return {
+    cases: looked.map(
+      ({ texts: [input, answer], ...one }): LookedCase => ({ ...one, texts: [agreed(input), agreed(answer)] }),
+    ),
+    hashes,
+  }
 }
 
 /** Stores the test points as an archive for judges: what is unusual as plain text, unless the bytes are to be kept. */

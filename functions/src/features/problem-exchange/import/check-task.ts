@@ -54,12 +54,14 @@ async function clashOf(problemId: string, { caller }: TaskMaker): Promise<Found[
 }
 
 /** The problem that came from the same of a package, first by the same id. */
-async function alreadyOf(problem: ProblemPackage, problemId: string, scratch: string, { caller }: TaskMaker) {
-  const digest = await digestOf(problem, scratch)
+async function alreadyOf(digest: string, problemId: string, { caller }: TaskMaker) {
   // whether its test data were kept as they were follows the digest
   const same = (await allProblems()).filter(({ importedAs }) => importedAs.startsWith(digest))
-  const row = problemNamed(same, problemId) ?? same[0]
-  return row && (await mayEdit(row, caller)) ? { pid: row.pid, problemId: row.problemId } : null
+  const named = problemNamed(same, problemId)
+  for (const row of named ? [named] : same) {
+    if (await mayEdit(row, caller)) return { pid: row.pid, problemId: row.problemId }
+  }
+  return null
 }
 
 /** `problem` is null where it, or its package, could not be read. */
@@ -104,6 +106,7 @@ export const checkWorker = createTaskWorker(checkPackageTask, async ({ input, by
       }
       const { form, refusal, changes } = await assessImport(problem, site, { scratch })
       const problemId = form?.problem.problemId ?? problem.id.slice(0, 40)
+      const looked = form && (await lookAtCases(problem.cases))
       problems.push({
         index,
         package: one.name.slice(0, nameMax),
@@ -115,9 +118,9 @@ export const checkWorker = createTaskWorker(checkPackageTask, async ({ input, by
         incomplete: await findIncomplete(problem, one.format),
         refusal,
         changes: form ? [...changes, ...(await filesLeft(form, problem))] : changes,
-        remarks: form && one.format !== exported.name ? listDataRemarks(await lookAtCases(problem.cases), 'found') : [],
+        remarks: looked && one.format !== exported.name ? listDataRemarks(looked.cases, 'found') : [],
         clash: form ? await clashOf(problemId, by) : null,
-        already: form ? await alreadyOf(problem, problemId, scratch, by) : null,
+        already: looked && (await alreadyOf(await digestOf(problem, scratch, looked), problemId, by)),
       })
     }
     await progress(problems.length, problems.length)

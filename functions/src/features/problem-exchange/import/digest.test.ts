@@ -1,7 +1,8 @@
-import { realpath } from 'node:fs/promises'
+import { realpath, rm } from 'node:fs/promises'
 import { type Files, temporaryFolder, writeZip } from '@oj/shared/packages/formats/testing.ts'
 import { readPackages } from '@oj/shared/packages/read-packages.ts'
 import { expect, it } from 'vitest'
+import { lookAtCases } from './cases.ts'
 import { digestOf } from './digest.ts'
 
 const files: Files = {
@@ -16,7 +17,10 @@ async function digestIn(more: Files = {}, name = 'sum.zip'): Promise<string> {
   const scratch = await realpath(await temporaryFolder())
   const [problem] = await readPackages(await writeZip({ ...files, ...more }, name), scratch)
   if (!problem) throw new Error('nothing was read')
-  return digestOf(problem, scratch)
+  const looked = await lookAtCases(problem.cases)
+  // read no second time
+  for (const { input } of problem.cases) await rm(input)
+  return digestOf(problem, scratch, looked)
 }
 
 it('AD-05 knows a problem of a package again, wherever its files lie, and any change of it', async () => {

@@ -48,5 +48,5 @@ it('AD-05 types in cases as plain text, and only those that a form can hold as t
   // bytes that are no text for sure
   expect(await typedCases([caseOf('2')])).toBeNull()
   const looked = await lookAtCases([{ ...caseOf('1'), name: '1', score: 0, group: null }])
-  expect(looked[0]?.texts.map(({ oddities }) => oddities)).toEqual([['crlf'], ['gbk']])
+  expect(looked.cases[0]?.texts.map(({ oddities }) => oddities)).toEqual([['crlf'], ['gbk']])
 })

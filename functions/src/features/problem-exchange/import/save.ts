@@ -16,7 +16,7 @@ import type { Note } from '../contract.ts'
 import { exchangeErrors } from '../errors.ts'
 import { assessImport, type Site } from './assess.ts'
 import { withFiles } from './attachments.ts'
-import { lookAtCases, packCases } from './cases.ts'
+import { type LookedCases, lookAtCases, packCases } from './cases.ts'
 
 /** With what an import changes. @throws Failure if it cannot be imported */
 export async function readForm(problem: ProblemPackage, site: Site, scratch: string, keepBytes = false) {
@@ -49,6 +49,8 @@ interface Place {
   home?: SetKey
   /** whether test data stay as they are; else what is unusual is converted */
   keepBytes?: boolean
+  /** its test points, where somebody has looked at them before */
+  looked?: LookedCases
   /** more writes of the transaction */
   also?: (saved: Imported) => readonly Write[]
 }
@@ -58,12 +60,12 @@ export type Imported = Saved & { left: Note[] }
 export async function saveImported(
   form: ProblemForm,
   problem: ProblemPackage,
-  { problemId, before, packageVersion, importedAs, home, keepBytes = false, also }: Place,
+  { problemId, before, packageVersion, importedAs, home, keepBytes = false, looked: seen, also }: Place,
   by: Saver,
   scratch: string,
 ): Promise<Imported> {
   const { form: complete, left: leftFiles } = await withFiles(form, problem, by.caller.uid)
-  const looked = await lookAtCases(problem.cases)
+  const { cases: looked } = seen ?? (await lookAtCases(problem.cases))
   const left = [...leftFiles, ...listDataRemarks(looked, keepBytes ? 'kept' : 'converted')]
   const ready = { ...complete, problem: { ...complete.problem, problemId }, tags: await tagNumbers(problem.tags) }
   const cases = async (pid: number) => (form.isUploadTestCase ? packCases(looked, { pid, scratch, keepBytes }) : null)

@@ -10,6 +10,7 @@ import { mayEdit, ownProblem } from '../../problem-admin/index.ts'
 import type { importPackageTask, Visibility } from '../contract.ts'
 import { fitChanges } from '../notes/notes.ts'
 import type { Site } from './assess.ts'
+import { lookAtCases } from './cases.ts'
 import { digestOf } from './digest.ts'
 import { findIncomplete } from './incomplete.ts'
 import { type Imported, readForm, saveImported } from './save.ts'
@@ -49,7 +50,8 @@ export async function takeProblem({ problem, format, choice }: Asked, taking: Ta
   const { index, problemId } = choice
   // an export of this site has the bytes that its author decided on
   const keepBytes = taking.keepBytes || format === exported.name
-  const digest = await digestOf(problem, scratch)
+  const looked = await lookAtCases(problem.cases)
+  const digest = await digestOf(problem, scratch, looked)
   const importedAs = taking.keepBytes ? `${digest} bytes` : digest
   const incomplete = await findIncomplete(problem, format)
   const there = problemNamed(await allProblems(), problemId)
@@ -64,5 +66,7 @@ export async function takeProblem({ problem, format, choice }: Asked, taking: Ta
     return { index, pid, problemId, action, incomplete, changes: fitChanges([...changes, ...left]) }
   }
   const also = (saved: Imported) => [note(toTaken(saved))]
-  return toTaken(await saveImported(form, problem, { problemId, before, importedAs, keepBytes, also }, by, scratch))
+  return toTaken(
+    await saveImported(form, problem, { problemId, before, importedAs, keepBytes, looked, also }, by, scratch),
+  )
 }
