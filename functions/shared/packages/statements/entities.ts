@@ -25,7 +25,8 @@ const named: ReadonlyMap<string, string> = new Map(
 const entity = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]{2,8}));/g
 
 function characterOf(code: number, written: string): string {
-  const isCharacter = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+  const isCharacter =
+    (code >= 32 || code === 9 || code === 10) && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
   return isCharacter ? String.fromCodePoint(code) : written
 }
 

@@ -1,3 +1,4 @@
+import { decodeOnce } from '@oj/shared/packages/statements/entities.ts'
 import { parseXmlTree, type XmlElement, type XmlNode } from '@oj/shared/packages/xml.ts'
 import { isElement } from './elements.ts'
 
@@ -8,21 +9,10 @@ const entity = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});/gi
 
 const hasTags = (text: string): boolean => text.search(tag) >= 0
 
-const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ' }
-
-function decodeEntity(whole: string): string {
-  const name = whole.slice(1, -1)
-  if (!name.startsWith('#')) return named[name] ?? whole
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
-}
-
-export const decodeEntities = (text: string): string => text.replace(entity, decodeEntity)
-
 /** Decoded, but for what Markdown would take for a tag or an entity. */
 const toPlainText = (html: string): string =>
   html.replace(entity, (whole) => {
-    const sign = decodeEntity(whole)
+    const sign = decodeOnce(whole)
     return sign === '<' || sign === '&' ? `\ue000${sign}` : sign
   })
 
@@ -39,7 +29,7 @@ const formulaText = /\b(?:data-equation-content|title|alt)="(?:LaTeX:\s{0,9})?([
 /** Formulas, which Canvas has as pictures with their LaTeX, as LaTeX. */
 const withFormulas = (html: string): string =>
   html.replace(formula, (whole) => {
-    const latex = decodeEntities(formulaText.exec(whole)?.[1] ?? '').trim()
+    const latex = decodeOnce(formulaText.exec(whole)?.[1] ?? '').trim()
     return latex === '' ? whole : `$${latex.replace(/[<>]/g, (sign) => (sign === '<' ? '\\lt ' : '\\gt '))}$`
   })
 

@@ -50,6 +50,8 @@ const hidden = ['rubricBlock', 'feedbackBlock', 'feedbackInline', 'templateBlock
 
 /** As HTML, in which interactions are their prompts or gaps. */
 function replaceElement(one: XmlElement): string | null {
+  const isForAll = one.name === 'rubricBlock' && /\bcandidate\b/.test(readAttribute(one, 'view'))
+  if (isForAll) return formatNodes(one.children, replaceElement)
   if (hidden.includes(one.name)) return ''
   if (one.name === 'textEntryInteraction') return '____'
   if (isInteraction(one)) {
@@ -60,7 +62,8 @@ function replaceElement(one: XmlElement): string | null {
     return toMarked(one.name === 'p' ? readText(one) : formatNodes(one.children, replaceElement))
   }
   const data = readAttribute(one, 'data')
-  if (one.name === 'object' && readAttribute(one, 'type').startsWith('image/')) return `<img src="${encodeURI(data)}">`
+  if (one.name === 'object' && readAttribute(one, 'type').startsWith('image/'))
+    return `<img src="${encodeURI(data.toWellFormed())}">`
   return null
 }
 

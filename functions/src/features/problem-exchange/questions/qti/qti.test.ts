@@ -252,7 +252,7 @@ describe('AD-05 and PB-07 questions of QTI 2', () => {
       ),
       item(
         declare('string', ''),
-        '<p>Write</p><extendedTextInteraction responseIdentifier="RESPONSE"/><rubricBlock view="scorer"><p>Three reasons</p></rubricBlock>',
+        '<rubricBlock view="candidate"><p>In words</p></rubricBlock><p>Write</p><extendedTextInteraction responseIdentifier="RESPONSE"/><rubricBlock view="scorer"><p>Three reasons</p></rubricBlock>',
         '',
       ),
     ]
@@ -282,7 +282,7 @@ describe('AD-05 and PB-07 questions of QTI 2', () => {
         { blanks: [{ accept: ['York', { text: 'york', percent: 50 }], isExact: true }] },
       ],
       ['How many?', { blanks: [{ accept: ['3'], tolerance: 0.5 }] }],
-      ['Write', { kind: 'text', model: { 'zh-CN': 'Three reasons' } }],
+      ['In words\n\nWrite', { kind: 'text', model: { 'zh-CN': 'Three reasons' } }],
     ])
   })
 
@@ -294,6 +294,12 @@ describe('AD-05 and PB-07 questions of QTI 2', () => {
     const [question] = formats.qti21.read(item(declare('identifier', ''), choice(1, 'a', 'b', 'c'), rules)).questions
     expect(meant(question)).toMatchObject({ kind: 'single', right: [1] })
     expect(JSON.stringify(question)).not.toContain('percent')
+  })
+
+  it('are read where they name characters that are none', () => {
+    const text = '<p>A &#xD800; <object data="&#xD800;.png" type="image/png"/></p>'
+    const odd = item(declare('identifier', correct('c0')), `${text}${choice(1, 'a', 'b')}`, template('match_correct'))
+    expect(formats.qti21.read(odd).left).toEqual([])
   })
 
   it('are named with their titles where they have no place', () => {

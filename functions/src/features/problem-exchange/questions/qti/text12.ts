@@ -1,6 +1,7 @@
+import { decodeOnce } from '@oj/shared/packages/statements/entities.ts'
 import type { XmlElement } from '@oj/shared/packages/xml.ts'
 import { childrenOf, findNamed, isElement, readAttribute, readText } from './elements.ts'
-import { decodeEntities, fromHtml } from './html.ts'
+import { fromHtml } from './html.ts'
 
 /** Turns what a text shows into addresses, and notes what is missing. */
 export type ShowFiles = (text: string) => string
@@ -36,7 +37,7 @@ export const readMaterials = (parent: XmlElement | undefined, show: ShowFiles): 
 /** Plain text, for answers that are typed. */
 export const readPlainMaterials = (parent: XmlElement): string =>
   findNamed(parent, 'mattext')
-    .map((one) => decodeEntities(readText(one).replace(/<[^<>]*>/g, '')).trim())
+    .map((one) => decodeOnce(readText(one).replace(/<[^<>]*>/g, '')).trim())
     .join(' ')
 
 const gap = '____'
