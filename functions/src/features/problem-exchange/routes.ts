@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileIdsIn } from '@oj/shared/files.ts'
 import { writeHoj } from '@oj/shared/packages/write/hoj.ts'
 import type * as z from 'zod/mini'
 import { readEnv } from '../../platform/env.ts'
@@ -12,7 +13,7 @@ import { taskOf } from '../../platform/task-store.ts'
 import { startTask } from '../../platform/tasks.ts'
 import { zipOf } from '../../platform/zip.ts'
 import { recordAction } from '../audit/index.ts'
-import { attachmentForm, storeUpload } from '../file/index.ts'
+import { attachmentForm, readFiles, storeUpload } from '../file/index.ts'
 import { idOf } from '../problem/index.ts'
 import { ownProblem } from '../problem-admin/index.ts'
 import { assertRight, setRoute } from '../problem-set/index.ts'
@@ -24,6 +25,7 @@ import { lossNotes, readNotes, skippedQuestionNote, toUnreadable } from './notes
 import { exportKey, seeUpload, uploadKey } from './object-keys.ts'
 import { formatQuestions } from './questions/format-questions.ts'
 import { readIn } from './questions/formats.ts'
+import { withPictures } from './questions/qti/pictures.ts'
 import { withScratch } from './scratch.ts'
 import { writeZip } from './write-zip.ts'
 
@@ -136,9 +138,15 @@ const readQuestions = setRoute(contract.readQuestions, async ({ format, language
   }
 })
 
-const writeQuestions = setRoute(contract.writeQuestions, async ({ format, language, questions }) => {
-  const { text, files, left, losses } = formatQuestions(format, questions, language)
-  const packed = files && { archive: (await zipOf(files)).toString('base64') }
+/** In bytes: an answer takes at most 6 MB, which has them in Base64. */
+const picturesMost = 3 * 1024 ** 2
+
+const writeQuestions = setRoute(contract.writeQuestions, async ({ format, language, questions }, { caller }) => {
+  const version = format === 'qti12' || format === 'qti21' ? format : null
+  const shown = version ? await readFiles(fileIdsIn(JSON.stringify(questions)), caller, picturesMost) : []
+  const packedIds = new Set(shown.map(({ id }) => id))
+  const { text, files, left, losses } = formatQuestions(format, questions, language, packedIds)
+  const packed = version && files && { archive: (await zipOf(withPictures(version, files, shown))).toString('base64') }
   return { text, ...packed, left: left.map(skippedQuestionNote), changes: lossNotes(losses) }
 })
 

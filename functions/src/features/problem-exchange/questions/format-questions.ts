@@ -98,11 +98,12 @@ function lackOf(question: Question, isPacked: boolean): Lack {
   return question.blanks.length > 1 && !isPacked ? 'blanks' : 'parts'
 }
 
-/** In one language. Each is read back and compared, so that nothing is lost silently. */
+/** In one language. Each is read back and compared, so that nothing is lost silently. Files of these ids go along. */
 export function formatQuestions(
   format: keyof typeof formats,
   questions: readonly Question[],
   language: Locale,
+  packedIds: ReadonlySet<string> = new Set(),
 ): QuestionFile {
   const { read, write, pack } = formats[format]
   const left: LeftQuestion[] = []
@@ -117,7 +118,7 @@ export function formatQuestions(
       continue
     }
     if (format !== 'own' && isTwofold(given)) note('language', at)
-    if (format !== 'own' && fileIdsIn(JSON.stringify(question)).length > 0) note('pictures', at)
+    if (format !== 'own' && fileIdsIn(JSON.stringify(question)).some((id) => !packedIds.has(id))) note('pictures', at)
     for (const what of lostOf(question, back)) note(what, at)
   }
   const isLeft = new Set(left.map(({ number }) => number))

@@ -1,8 +1,11 @@
+import { addressOf } from '@oj/shared/files.ts'
 import { describe, expect, it } from 'vitest'
 import type { Question } from '../../../problem/contract-paper.ts'
 import { plainOf } from '../build-questions.ts'
+import { formatQuestions } from '../format-questions.ts'
 import { formats } from '../formats.ts'
 import { fromHtml, toHtml, toXhtml } from './html.ts'
+import { withPictures } from './pictures.ts'
 import { readQti } from './read-qti.ts'
 
 const escapeText = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -323,6 +326,25 @@ describe('AD-05 packages of questions', () => {
     const back = readQti({ texts: new Map(Object.entries(files)), others: [] })
     expect(back.questions.map(meant)).toEqual(many.map(meant))
     expect([back.left, back.changes, back.unused]).toEqual([[], [], []])
+  })
+
+  it.each(['qti12', 'qti21'] as const)('take pictures along in %s, where its reader finds them', (format) => {
+    const id = 'a'.repeat(22)
+    const text = { 'zh-CN': `<img src="${addressOf(id)}" alt="x"> ![y](${addressOf(id)})` }
+    const essay: Question = { id: 'q', points: 1, kind: 'text', text, note: {}, model: {} }
+    const { files = {}, losses } = formatQuestions(format, [essay], 'zh-CN', new Set([id]))
+    expect(losses).toEqual([])
+    const packed = withPictures(format, files, [{ id, name: '树 (1).webp', bytes: Buffer.from('tree') }])
+    const [path = ''] = Object.keys(packed).filter((name) => name.endsWith('.webp'))
+    const texts = Object.entries(packed).flatMap(([name, one]) =>
+      typeof one === 'string' ? [[name, one] as const] : [],
+    )
+    const back = readQti({ texts: new Map(texts), others: [path] })
+    const [shown] = back.shown
+    expect([shown?.path, back.unused, back.changes]).toEqual([path, [], []])
+    const found = plainOf(back.questions[0]?.text ?? {})
+    expect(found.replaceAll(addressOf(shown?.id ?? ''), addressOf(id))).toBe(text['zh-CN'])
+    expect(packed['imsmanifest.xml']).toContain(encodeURIComponent('树_1_.webp'))
   })
 
   it('bring along what texts show, and name what nothing shows', () => {
