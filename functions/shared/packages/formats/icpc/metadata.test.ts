@@ -18,7 +18,11 @@ describe('JD-09 what ICPC packages tell about themselves', () => {
 
   it.each([
     ['source: NWERC 2024', 'NWERC 2024'],
-    ['source: { name: NWERC 2024, url: https://example.org }', 'NWERC 2024'],
+    [
+      'source: { name: NWERC 2024, url: https://example.org }\nlicense: cc by-sa',
+      'NWERC 2024, https://example.org (cc by-sa)',
+    ],
+    ['source: NWERC\nsource_url: https://example.org\nlicense: unknown', 'NWERC, https://example.org'],
     ['source: [{ name: NWERC 2024 }, SWERC]', 'NWERC 2024, SWERC'],
   ])('reads the source of %j', async (more, source) => {
     expect((await read(more)).source).toEqual({ en: source })
@@ -141,9 +145,7 @@ constants: { n: 1 }
   })
   expect(leftOf(left).toSorted()).toEqual(
     [
-      ...['version', 'uuid', 'credits.testers', 'source.url', 'license', 'rights_owner', 'limits.code'].map(
-        (key) => `problem.yaml: ${key}`,
-      ),
+      ...['version', 'uuid', 'credits.testers', 'rights_owner', 'limits.code'].map((key) => `problem.yaml: ${key}`),
       ...['limits.time_multipliers.time_limit_to_tle', 'limits.compilation_time', 'limits.validation_time'].map(
         (key) => `problem.yaml: ${key}`,
       ),

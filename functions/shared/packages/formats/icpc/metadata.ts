@@ -10,11 +10,11 @@ import type { IcpcYaml, Named } from './yaml.ts'
 type Metadata = Pick<ProblemPackage, 'author' | 'source' | 'tags' | 'left'>
 
 /** Without addresses, which are named as left out. */
-export function readMetadata({ author, credits, source, keywords, name }: IcpcYaml): Metadata {
+export function readMetadata({ author, credits, keywords, name, ...rest }: IcpcYaml): Metadata {
   const authors = credits === undefined || credits === null || typeof credits === 'string' ? credits : credits.authors
   const people = [...namesIn(author), ...namesIn(authors)]
   const emails = people.flatMap((one) => one.match(/<[^<>\s]{1,200}>/g) ?? [])
-  const from = namesIn(source).join(', ')
+  const from = sourceOf(rest)
   return {
     author: [...new Set(people.map((one) => one.replace(/<[^<>]{0,200}>/g, '').trim()))].join(', '),
     source: from === '' ? {} : { en: from },
@@ -23,13 +23,18 @@ export function readMetadata({ author, credits, source, keywords, name }: IcpcYa
   }
 }
 
-/** One or several, each a text or a map. */
-function namesIn(value: Named): string[] {
-  if (value === undefined || value === null) return []
-  return (Array.isArray(value) ? value : [value]).map((one) =>
-    (typeof one === 'object' ? one.name : String(one)).trim(),
-  )
+/** Where it comes from, and its licence, which may ask to be said. */
+function sourceOf({ source, source_url: url, license }: Pick<IcpcYaml, 'source' | 'source_url' | 'license'>): string {
+  const urls = listOf(source).map((one) => (typeof one === 'object' ? one.url : ''))
+  const from = [...namesIn(source), ...urls, url].filter(Boolean).join(', ')
+  return [from, license && license !== 'unknown' ? `(${license})` : ''].filter(Boolean).join(' ')
 }
+
+const listOf = <One>(value: One | One[] | undefined | null): One[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]
+
+/** One or several, each a text or a map. */
+const namesIn = (value: Named) => listOf(value).map((one) => (typeof one === 'object' ? one.name : String(one)).trim())
 
 /** Those of a list may have blanks. */
 const keywordsIn = (keywords: IcpcYaml['keywords']) =>

@@ -7,6 +7,7 @@ const aside = z.optional(z.unknown())
 const named = z.union([z.string(), z.number(), z.object({ name: z.string() })])
 const Named = z.optional(z.nullable(z.union([named, z.array(named)])))
 export type Named = z.infer<typeof Named>
+const from = z.union([z.string(), z.number(), z.object({ name: z.string(), url: z.optional(z.nullable(z.string())) })])
 const positive = z.optional(z.number().check(z.positive()))
 const score = z.optional(z.nullable(z.union([z.number(), z.string()])))
 
@@ -17,7 +18,9 @@ export const IcpcYaml = z.object({
   type: z.optional(z.nullable(words)),
   author: Named,
   credits: z.optional(z.nullable(z.union([z.string(), z.object({ authors: Named })]))),
-  source: Named,
+  source: z.optional(z.nullable(z.union([from, z.array(from)]))),
+  source_url: z.optional(z.nullable(z.string())),
+  license: z.optional(z.nullable(z.string())),
   keywords: z.optional(z.nullable(words)),
   languages: z.optional(z.nullable(words)),
   embargo_until: z.optional(z.nullable(z.string())),
