@@ -37,6 +37,8 @@ async function jobOf(submissionId: number, code: string): Promise<Extract<NewJob
   }
 }
 
+const slow = `import time\ntime.sleep(0.4)\n${right.Python3}`
+
 const wrongEnd = (submissionId: number, attempt: number): JudgeEvent => ({
   type: 'finished',
   submissionId,
@@ -72,6 +74,15 @@ describe('JD-07 exactly one effect', () => {
     const { submission } = await call(getSubmissionDetail, { submitId }, student)
     expect(submission).toMatchObject({ status: Status.accepted, errorMessage: '' })
     expect(await countsNow()).toEqual(before)
+    await openServer()
+    const { applyEvent } = await import('@oj/functions/features/submission/verdict/events.ts')
+    const { submitId: waiting } = await call(
+      submitProblemJudge,
+      { pid: aPlusB, language: 'Python3', code: slow },
+      student,
+    )
+    for (const attempt of [0, 2]) await applyEvent(wrongEnd(waiting, attempt))
+    expect((await verdict(waiting)).status).toBe(Status.accepted)
   })
 
   it('of many verdicts of one user on one problem at the same moment', async () => {
@@ -86,7 +97,6 @@ describe('JD-07 exactly one effect', () => {
 })
 
 describe('JD-07 nothing is lost', () => {
-  const slow = `import time\ntime.sleep(0.4)\n${right.Python3}`
   const handIn = () => call(submitProblemJudge, { pid: aPlusB, language: 'Python3', code: slow }, student)
 
   it('when the judge is killed in mid-run: the verdict still comes, once', {
