@@ -27,7 +27,8 @@ async function readIcpc(tree: PackageTree): Promise<ProblemPackage> {
   const id = ini.get('short-name') ?? ini.get('probid') ?? basename(tree.label).replace(/\.zip$/i, '')
   const kinds = kindsOf(tree, yaml, ini)
   const isCustom = kinds.has('custom') || kinds.has('interactive')
-  const flags = [...wordsOf(yaml.validator_flags), ...wordsOf(ini.get('special_compare_args'))]
+  const written = [...wordsOf(yaml.validator_flags), ...wordsOf(ini.get('special_compare_args'))]
+  const flags = written.length > 0 || isCustom ? written : wordsOf(usualFlags.get(ini.get('special_compare') ?? ''))
   const constants = readConstants(yaml)
   const { settings, cases, grading, samples, needs } = await readIcpcCases(tree, {
     yaml,
@@ -84,6 +85,12 @@ const usualValidator = {
   'zh-CN': 'problem.yaml 指定使用默认的比较方式',
 }
 
+/** Comparisons that DOMjudge has itself, as flags of the usual one. */
+const usualFlags: ReadonlyMap<string, string> = new Map([
+  ['compare', ''],
+  ['float', 'float_tolerance 1e-7'],
+])
+
 /** Of DOMjudge. */
 const iniKeys = ['short-name', 'probid', 'name', 'timelimit', 'special_compare', 'special_compare_args', 'special_run']
 
@@ -103,8 +110,11 @@ function kindsOf(tree: PackageTree, yaml: IcpcYaml, ini: ReadonlyMap<string, str
   const kinds = new Set([...wordsOf(yaml.type), ...wordsOf(yaml.validation)])
   const unknown = [...kinds].find((kind) => !knownKinds.includes(kind))
   if (unknown !== undefined) throw tree.error('problem.yaml', 'unknown-type', { type: unknown })
-  const hasOne = isLegacy(yaml) ? tree.under('output_validator').length > 0 : validatorsIn(tree).length > 0
-  if ((hasOne && !kinds.has('default')) || ini.has('special_compare')) kinds.add('custom')
+  const own = validatorsIn(tree).length
+  const hasOne = isLegacy(yaml) ? tree.under('output_validator').length > 0 : own > 0
+  const compare = ini.get('special_compare')
+  const asksForOne = compare !== undefined && (own > 0 || !usualFlags.has(compare))
+  if ((hasOne && !kinds.has('default')) || asksForOne) kinds.add('custom')
   if (ini.has('special_run')) kinds.add('interactive')
   return kinds
 }

@@ -75,3 +75,15 @@ it.each<[string, Files]>([
 ])('AD-06 refuses a validator whose scripts have %s', async (_, files) => {
   expect((await readOne({ ...custom, ...flat(files) })).needs).toEqual(['build-script'])
 })
+
+it.each([
+  ['compare', '', { absolute: null, relative: null }],
+  ['float', '', { absolute: 1e-7, relative: 1e-7 }],
+  ['float', "special_compare_args='float_tolerance 1e-5'\n", { absolute: 1e-5, relative: 1e-5 }],
+])("JD-09 compares as DOMjudge's own %s does, which no package brings", async (name, more, comparison) => {
+  const ini = `timelimit='1'\nspecial_compare='${name}'\n${more}`
+  const { checker, settings, needs } = await readOne({ ...legacy, 'domjudge-problem.ini': ini })
+  expect([checker, settings, needs]).toMatchObject([null, { judgeMode: 'default', comparison }, []])
+  const own = await readOne({ ...legacy, ...code, 'domjudge-problem.ini': ini })
+  expect(own.settings.judgeMode).toBe('spj')
+})
