@@ -35,6 +35,12 @@ describe('JD-09 statements in TeX', () => {
     ],
     ['footnotes', 'a\\footnote{b}.', 'a (b).'],
     [
+      'items with names that are TeX',
+      "\\begin{description}\\item[``\\textbf{\\texttt{+ b}}''] add $b$\\item[$a[i]$ \\emph{so}] it is\\item[no end\\end{description}",
+      '- **“`+ b`”** add $b$\n- **$a[i]$ *so*** it is\n- [no end',
+    ],
+    ['settings of listings and colours', '\\lstset{tabsize=4}\\definecolor{a}{RGB}{1,2,3}x', 'x'],
+    [
       'its own commands',
       '\\newcommand{\\maxn}{10^5}\\def\\pair#1#2{(#1, #2)}$n \\le \\maxn$ \\pair{a}{b}',
       '$n \\le 10^5$ (a, b)',

@@ -182,12 +182,18 @@ class StatementReader extends TextReader {
     this.read(ends)
     const found: string[] = []
     while (this.take(/\\item(?![A-Za-z])\s*/y) !== '') {
-      const label = this.take(/\[[^\]\n]{0,2000}\]\s*/y)
-        .trim()
-        .slice(1, -1)
+      const label = this.#label(ends)
       found.push(formatListItem(mark, `${label === '' ? '' : `${formatBold(label)} `}${this.read(ends)}`))
     }
     return found.join('\n')
+  }
+
+  /** Bold as a whole; empty if there is none. */
+  #label(ends: () => boolean): string {
+    if (this.take(/\[(?=[^\]\n]{0,2000}\])/y) === '') return ''
+    const label = this.read(() => this.isNext(']') || ends())
+    this.take(/\]\s*/y)
+    return label.replaceAll('**', '').trim()
   }
 }
 

@@ -180,6 +180,12 @@ export const layout: Readonly<Record<string, number>> = {
   phantom: 1,
   hypersetup: 1,
   setcounter: 2,
+  lstset: 1,
+  lstdefinestyle: 2,
+  definecolor: 3,
+  tikzset: 1,
+  usetikzlibrary: 1,
+  graphicspath: 1,
 }
 
 /** More arguments after the name. */
