@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import type { ProblemPackage } from '../../model.ts'
 import { validateShape } from '../../read-files.ts'
 import { notTaken } from '../../reasons.ts'
+import { localizeText } from '../../statements/language.ts'
 import type { PackageTree } from '../../tree.ts'
 import { checkedLimits, type PackageFormat, plainProblem, readEach, settingsOf } from '../format.ts'
 import { readCases } from './cases.ts'
@@ -43,22 +44,26 @@ const levelOf = (difficulty: unknown) => {
   return ten > 7 ? 2 : ten > 3 ? 1 : 0
 }
 
-const aboutOf = (tree: PackageTree, { pid, title, name, tag, difficulty, hidden }: HydroProblem) => ({
+const aboutOf = (
+  tree: PackageTree,
+  { pid, title, name, tag, difficulty, hidden }: HydroProblem,
+  statements: ProblemPackage['statements'],
+) => ({
   id: pid ?? basename(tree.label),
-  title: { 'zh-CN': title ?? name ?? '' },
-  tags: tag.filter((each) => each !== '').map((each) => ({ 'zh-CN': each })),
+  title: localizeText(title ?? name ?? '', statements.en && !statements['zh-CN'] ? 'en' : 'zh-CN'),
+  tags: tag.filter((each) => each !== '').map((each) => localizeText(each)),
   difficulty: levelOf(difficulty),
   ...(hidden && { site: { auth: 2 } }),
 })
 
 async function readProblem(tree: PackageTree, scratch: string, place: string): Promise<ProblemPackage> {
   const problem = await tree.yaml('problem.yaml', HydroProblem)
-  const about = aboutOf(tree, problem)
   const file = configFiles.find((path) => tree.has(path))
   const config = withLimits(await readConfig(tree, file), problem)
   if (file !== undefined && config.type === 'objective') return readQuestions(tree, problem, file)
   const { settings, checker, interactor, ...referee } = readChecking(tree, config, file ?? 'testdata')
   const { left: unread, ...texts } = await readStatements(tree, problem.content)
+  const about = aboutOf(tree, problem, texts.statements)
   const beside = { samples: texts.samples, scratch, place }
   const { cases, grading, scoring, limits: said, ...data } = await readCases(tree, config, beside)
   const rates = readRates(config)
@@ -136,7 +141,7 @@ async function readQuestions(tree: PackageTree, problem: HydroProblem, file: str
   const { statements, attachments, left } = await readStatements(tree, problem.content, whole)
   const { description: statement } = statements['zh-CN'] ?? statements.en ?? whole('').statement
   return plainProblem({
-    ...aboutOf(tree, problem),
+    ...aboutOf(tree, problem, statements),
     cases: [],
     settings: settingsOf(1000, 256),
     questions: { form: 'hydro', config: await tree.text(file), statement },

@@ -10,6 +10,19 @@ const files = {
 }
 const config = (yaml: string, more: Files = {}) => readOne({ ...files, 'testdata/config.yaml': yaml, ...more })
 
+it('JD-09 the title of a Hydro problem is in the language of its statement, and each tag in its own', async () => {
+  const english = {
+    'problem.yaml': 'title: Sum\ntag: [dp, 易]\n',
+    'problem_en.md': 'Add.\n',
+    'testdata/1.in': '',
+    'testdata/1.out': '',
+  }
+  expect(await readOne(english)).toMatchObject({ title: { en: 'Sum' }, tags: [{ en: 'dp' }, { 'zh-CN': '易' }] })
+  for (const more of [{ 'problem_zh.md': '求和。\n' }, { 'problem_en.md': undefined }]) {
+    expect((await readOne({ ...english, ...more })).title).toEqual({ 'zh-CN': 'Sum' })
+  }
+})
+
 describe('JD-09 what Hydro has', () => {
   it('AD-09 a problem that cannot be read does not stop the others', async () => {
     const bad = { 'P2/problem.yaml': 'title: [\n', 'P2/testdata/1.in': '', 'P2/testdata/1.out': '' }
