@@ -28,6 +28,12 @@ function readTask(text: string, path: string): { limits: Limits; left: Left[] } 
   return { limits: { timeMs: time && time * 1000, memoryMb }, left: keysLeft(path, unknownKeys(Task, value)) }
 }
 
+const checkers = ['check/checker', 'cor/correttore']
+/** What talks with programs, or is compiled with them. */
+const companions = ['check/manager', 'cor/manager', 'sol/grader', 'sol/stub']
+/** Sources before what was compiled of them. */
+const endings = ['.cpp', '.c', '.py', '.java', '.pas', '']
+
 /** `input/input0.txt` with `output/output0.txt`; `gen/GEN` has the subtasks, and `task.yaml` the limits. */
 export const cms: LayoutFormat = {
   isConfig: (file) => file === 'GEN' || file === 'task.yaml',
@@ -37,13 +43,21 @@ export const cms: LayoutFormat = {
     if (own.length === 0) return null
     const { limits, left } = task ? readTask(await read(task), task) : { limits: noLimits, left: [] }
     const said = gen ? readGen(await read(gen)) : null
+    const findAll = (stems: readonly string[]) =>
+      stems.flatMap((stem) => endings.flatMap((ending) => find(`${stem}${ending}`) ?? []))
+    const [checker = ''] = findAll(checkers)
     const fits = said?.numbers.length === own.length
     return {
       cases: own.map(({ input, output }, at) => ({ input, output, group: fits ? (said.numbers[at] ?? null) : null })),
       ...(fits && { groups: said.groups }),
       limits,
+      checker,
       configs: [gen, task].flatMap((file) => (file && file !== config ? file : [])),
-      left: [...left, ...(gen && !fits ? [{ what: gen, why: 'unreadable' as const }] : [])],
+      left: [
+        ...left,
+        ...findAll(companions).map((what): Left => ({ what, why: 'not-taken' })),
+        ...(gen && !fits ? [{ what: gen, why: 'unreadable' as const }] : []),
+      ],
     }
   },
 }

@@ -47,6 +47,27 @@ describe('AD-05 files that configurations list', () => {
     })
   })
 
+  it('are named where they check answers or belong to programs of CMS', async () => {
+    const own = ['input/input0.txt', 'output/output0.txt', 'check/checker.cpp', 'check/manager.cpp', 'sol/grader.c']
+    const files = [...own, 'sol/sum.cpp', 'check/checker'].map((name) => `sum/${name}`)
+    const { checker, left } = await recogniseLayout(['sum/task.yaml', ...files], async () => 'time_limit: 1\n')
+    expect([checker, left.map(({ what, why }) => `${what} ${why}`)]).toEqual([
+      'sum/check/checker.cpp',
+      [
+        'sum/check/checker.cpp checker',
+        'sum/check/manager.cpp not-taken',
+        'sum/sol/grader.c not-taken',
+        'sum/sol/sum.cpp unused',
+        'sum/check/checker unused',
+      ],
+    ])
+    const older = await recogniseLayout(
+      ['task.yaml', 'input/input0.txt', 'output/output0.txt', 'cor/correttore.py'],
+      async () => 'memory_limit: 64\n',
+    )
+    expect(older.checker).toBe('cor/correttore.py')
+  })
+
   it('SE-03 are not looked for behind anchors upon anchors', async () => {
     const rows = [...'bcdefg'].map((name, at) => `${name}: &${name} [${Array(9).fill(`*${'abcdef'[at]}`)}]`)
     const text = ['a: &a [1,1,1,1,1,1,1,1,1]', ...rows].join('\n')
