@@ -18,6 +18,7 @@ it.each([
   ['a private problem of the package stays so', hidden, 'package', null, hidden],
   ['a private problem of the package stays so over a public one', hidden, 'package', open, hidden],
   ['a private problem of the site stays so', open, 'package', hidden, hidden],
+  ['a private problem of the site stays so where the package has it for contests', contest, 'package', hidden, hidden],
   ['a public problem of the site stays so', open, 'private', open, open],
 ] as const)('AD-05 %s', (_, auth, visibility, there, expected) => {
   const before = there && { form: formAs(there) }

@@ -13,6 +13,7 @@ interface Chosen {
 /** Who may see a problem of a package: what is private stays so, in the package and here, and so does what is incomplete. */
 export function authOf({ problem }: Pick<ProblemForm, 'problem'>, { visibility, incomplete, before }: Chosen) {
   if (incomplete) return ProblemAuth.private
-  if (before && problem.auth === ProblemAuth.public) return before.form.problem.auth
+  const there = before?.form.problem.auth
+  if (there !== undefined && (problem.auth === ProblemAuth.public || there === ProblemAuth.private)) return there
   return visibility === 'package' ? problem.auth : ProblemAuth.private
 }
