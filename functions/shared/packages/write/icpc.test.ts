@@ -251,3 +251,19 @@ it('AD-05 writes what it read of ICPC the same again', async () => {
     { numRuns: 25 },
   )
 })
+
+it('AD-05 writes each case once and within the package, whatever cases are called', async () => {
+  const folder = await writeFolder({ 'x.in': '1\n', 'x.ans': '2\n' })
+  const files = { input: join(folder, 'x.in'), answer: join(folder, 'x.ans') }
+  const cases = ['sample/a', 'sample/a', 'secret/../../b', 'sample/../c'].map((name) => ({
+    name,
+    score: 0,
+    group: null,
+    ...files,
+  }))
+  const problem = plainProblem({ id: 'P', title: { en: 'P' }, cases, settings: plainSettings })
+  const paths = (await writeIcpc(problem)).map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(paths.filter((path) => path.includes('..'))).toEqual([])
+  expect(paths.filter((path) => path.endsWith('.ans'))).toHaveLength(4)
+})

@@ -145,11 +145,13 @@ function scoredEntries(all: readonly PackageCase[], settings: JudgeSettings): Pa
 }
 
 /** Shown by its package, and judged there. */
-export const isSampleCase = ({ name }: PackageCase) => /^sample\/[\w./-]+$/.test(name)
+export const isSampleCase = ({ name }: PackageCase) => /^sample(?:\/[\w-][\w.-]*)+$/.test(name)
 
 /** Cases that were samples of a package are its samples again; examples are written where they say something else. */
 async function sampleEntries({ cases, samples, interactor }: ProblemPackage): Promise<PackageEntry[]> {
-  const own = cases.filter(isSampleCase)
+  const found = cases.filter(isSampleCase)
+  const isNamed = isDistinct(found.map(({ name }) => name))
+  const own = isNamed ? found : found.map((one, at) => ({ ...one, name: `sample/${padIndex(at, found.length)}` }))
   const shown = samples.map(async ({ input, output }, at): Promise<PackageEntry[]> => {
     const one = own[at]
     const stem = one ? `data/${one.name}` : `data/sample/${own.length > 0 ? 'z' : ''}${padIndex(at, samples.length)}`
@@ -175,7 +177,7 @@ async function sampleEntries({ cases, samples, interactor }: ProblemPackage): Pr
 /** By the names that a package gave them, if they all have some. */
 function secretEntries(cases: readonly PackageCase[]): PackageEntry[] {
   const isNamed =
-    cases.every(({ name }) => /^secret\/[\w./-]+$/.test(name)) && isDistinct(cases.map(({ name }) => name))
+    cases.every(({ name }) => /^secret(?:\/[\w-][\w.-]*)+$/.test(name)) && isDistinct(cases.map(({ name }) => name))
   return cases.flatMap((one, at) =>
     toCaseEntries(isNamed ? `data/${one.name}` : `data/secret/${padIndex(at, cases.length)}`, one),
   )
