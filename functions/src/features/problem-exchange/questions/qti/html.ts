@@ -23,12 +23,13 @@ const keepMeaning = (text: string): string =>
     .replace(/\ue000&(?=(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});)/gi, '&amp;')
     .replaceAll('\ue000', '')
 
-const formula = /<img\b[^<>]{0,5000}\bequation_image\b[^<>]{0,5000}>/gi
+const picture = /<img\b[^<>]{0,10000}>/gi
 const formulaText = /\b(?:data-equation-content|title|alt)="(?:LaTeX:\s{0,9})?([^"]*)"/i
 
 /** Formulas, which Canvas has as pictures with their LaTeX, as LaTeX. */
 const withFormulas = (html: string): string =>
-  html.replace(formula, (whole) => {
+  html.replace(picture, (whole) => {
+    if (!/\bequation_image\b/i.test(whole)) return whole
     const latex = decodeOnce(formulaText.exec(whole)?.[1] ?? '').trim()
     return latex === '' ? whole : `$${latex.replace(/[<>]/g, (sign) => (sign === '<' ? '\\lt ' : '\\gt '))}$`
   })
