@@ -18,3 +18,7 @@ export const pickFields = <Row extends object, Name extends keyof Row & string>(
 ): Pick<Row, Name> =>
   // Object.fromEntries forgets which name has which value
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>
+
+/** What a record has under a name that others wrote, which may be one that every object has. */
+export const findOwn = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined

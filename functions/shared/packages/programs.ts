@@ -4,6 +4,7 @@ import type { JudgeProgram, SourceFile, Task, TestData } from '../judging/task.t
 import { familyOf, languages, languagesOfFile } from '../languages/index.ts'
 import type { Language } from '../languages/language.ts'
 import { mainName } from '../languages/main-name.ts'
+import { findOwn } from '../records.ts'
 import type { PackageProgram, PackageSubmission, ProblemPackage } from './model.ts'
 import { PackageError } from './read-files.ts'
 
@@ -26,7 +27,9 @@ async function readSource(path: string, { constants }: Pick<Surroundings, 'const
   const content = await readFile(path)
   if (Object.keys(constants).length === 0) return { name: basename(path), content }
   // latin1 preserves bytes of any encoding
-  const text = content.toString('latin1').replace(/\{\{([\w.-]+)\}\}/g, (all, name: string) => constants[name] ?? all)
+  const text = content
+    .toString('latin1')
+    .replace(/\{\{([\w.-]+)\}\}/g, (all, name: string) => findOwn(constants, name) ?? all)
   return { name: basename(path), content: Buffer.from(text, 'latin1') }
 }
 

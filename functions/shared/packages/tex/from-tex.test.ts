@@ -33,6 +33,11 @@ describe('JD-09 statements in TeX', () => {
       '\\begin{figure}[h!]\\centering\\includegraphics{a b}\\caption{Two $n$.}\\label{x}\\end{figure}',
       '![a b](<a b>)\n\n*Two $n$.*',
     ],
+    [
+      'commands that every object would have',
+      'a\\constructor{b} \\toString \\begin{constructor}c\\end{constructor}',
+      'ab\n\nc',
+    ],
     ['footnotes', 'a\\footnote{b}.', 'a (b).'],
     [
       'items with names that are TeX',

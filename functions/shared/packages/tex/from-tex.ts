@@ -1,3 +1,4 @@
+import { findOwn } from '../../records.ts'
 import { formatDisplayFormula, formatInlineFormula, wrapInEnvironment } from './formulas.ts'
 import { expandMacros } from './macros.ts'
 import {
@@ -49,9 +50,9 @@ class StatementReader extends TextReader {
   #isExample = false
 
   protected override special(name: string, isPlain: boolean): string | null {
-    const section = sectionCommands[name]
+    const section = findOwn(sectionCommands, name)
     if (section !== undefined) return `\n\n## ${section}\n\n`
-    const heading = headings[name]
+    const heading = findOwn(headings, name)
     if (heading !== undefined) {
       this.option()
       return `\n\n${heading} ${this.argument().replaceAll(/\s+/g, ' ').trim()}\n\n`
@@ -130,17 +131,17 @@ class StatementReader extends TextReader {
     const name = full.replace(/\*$/, '')
     if (verbatims.has(full)) return this.#lines(full)
     if (drawings.has(name)) return this.until(`\\end{${full}}`, () => '')
-    const formula = formulas[name]
+    const formula = findOwn(formulas, name)
     if (formula !== undefined)
       return this.until(`\\end{${full}}`, (inner) => formatDisplayFormula(wrapInEnvironment(formula, inner)))
     if (this.#isExample && isSide(name)) return this.#side(name)
     this.option()
     if (name === 'problem') this.#setTitle()
-    for (let left = environmentArguments[full] ?? 0; left > 0; left--) this.raw()
+    for (let left = findOwn(environmentArguments, full) ?? 0; left > 0; left--) this.raw()
     if (this.isTooDeep) return this.until(`\\end{${full}}`, () => '')
     const wasExample = this.#isExample
     this.#isExample ||= /^examples?$/i.test(name)
-    const list = lists[name]
+    const list = findOwn(lists, name)
     const inner = this.deeper(() =>
       list ? this.#items(list) : this.read(() => this.source.startsWith('\\end{', this.at)),
     )

@@ -1,3 +1,4 @@
+import { findOwn } from '../../records.ts'
 import { formatDisplayFormula, formatInlineFormula } from './formulas.ts'
 import { findGroupEnd } from './macros.ts'
 import { escapeMarkdown, formatBold, formatCode, formatItalic, formatStruck, marks } from './markdown.ts'
@@ -87,17 +88,18 @@ export abstract class TextReader extends Scanner {
     const letters = this.take(/[A-Za-z]+\*?/y)
     if (letters === '') return this.#sign(isPlain)
     const name = letters.replace(/\*$/, '')
-    const word = words[name]
+    const word = findOwn(words, name)
     if (word !== undefined) {
       this.take(/\{\}|[ \t]+/y)
       return word === '\\' ? escapeMarkdown(word) : word
     }
-    const style = styles[name]
+    const style = findOwn(styles, name)
     if (style) return this.#styled(isPlain ? 'plain' : style, ends, isPlain || style === 'code')
     const special = this.special(name, isPlain)
     if (special !== null) return special
-    if (name in accents && this.isNext('{')) return this.#accent(accents[name] ?? '')
-    for (let left = layout[name] ?? 0; left > 0; left--) this.raw()
+    const accent = findOwn(accents, name)
+    if (accent !== undefined && this.isNext('{')) return this.#accent(accent)
+    for (let left = findOwn(layout, name) ?? 0; left > 0; left--) this.raw()
     this.take(/[ \t]+/y)
     return ''
   }

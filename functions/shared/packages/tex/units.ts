@@ -1,3 +1,5 @@
+import { findOwn } from '../../records.ts'
+
 // `siunitx`, in text and in formulas: what is written here as plain TeX is understood in both.
 
 const prefixes: Readonly<Record<string, string>> = {
@@ -51,13 +53,13 @@ const raised: Readonly<Record<string, string>> = { square: '²', cubic: '³' }
 function formatUnit(written: string): string {
   let power = ''
   const text = written.replaceAll(/\\([A-Za-z]+)[ \t]*/g, (_, name: string) => {
-    const later = raised[name]
+    const later = findOwn(raised, name)
     if (later !== undefined) {
       power = later
       return ''
     }
-    const shown = `${units[name] ?? name}${name in prefixes ? '' : power}`
-    if (!(name in prefixes)) power = ''
+    const shown = `${findOwn(units, name) ?? name}${Object.hasOwn(prefixes, name) ? '' : power}`
+    if (!Object.hasOwn(prefixes, name)) power = ''
     return shown
   })
   return text.replaceAll('^2', '²').replaceAll('^3', '³').replaceAll(/[.~]/g, '·').replaceAll(/[{}^]/g, '').trim()
@@ -103,7 +105,7 @@ const written = new RegExp(
 /** Quantities with their units as plain TeX; further braces belong to the text. */
 export const expandUnits = (source: string): string =>
   source.replaceAll(written, (whole, name: string, ...found: (string | undefined)[]) => {
-    const command = commands[name]
+    const command = findOwn(commands, name)
     if (!command) return whole
     const [count, write] = command
     const given = found.slice(0, 3).filter((one) => one !== undefined)

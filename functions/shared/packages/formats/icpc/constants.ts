@@ -1,3 +1,4 @@
+import { findOwn } from '../../../records.ts'
 import type { IcpcYaml } from './yaml.ts'
 
 export type Constants = Readonly<Record<string, string>>
@@ -19,5 +20,5 @@ export function readConstants({ constants }: IcpcYaml): Record<string, string> {
 export const fillConstants = (text: string, constants: Constants): string =>
   text.replace(
     /\{\{([\w.-]{1,100})\}\}|\\constant\{([\w.-]{1,100})\}/g,
-    (all, plain?: string, tex?: string) => constants[plain ?? tex ?? ''] ?? all,
+    (all, plain?: string, tex?: string) => findOwn(constants, plain ?? tex ?? '') ?? all,
   )

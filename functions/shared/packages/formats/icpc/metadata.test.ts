@@ -59,12 +59,12 @@ describe('JD-09 what ICPC packages tell about themselves', () => {
 
   it('puts constants into statements and flags', async () => {
     const { statements, cases } = await read('constants: { n: { value: 5, tex: "$5$" } }', {
-      'statement/problem.en.md': 'At most {{n}}, {{m}}.\n\n{{nextsample}}',
+      'statement/problem.en.md': 'At most {{n}}, {{m}}, {{constructor}}.\n\n{{nextsample}}',
       'statement/problem.zh.tex': '至多 \\textbf{\\constant{n.tex}} {{n}}。',
       'output_validator/v.py': '',
       'data/secret/test_group.yaml': 'output_validator_args: ["{{n.value}}"]',
     })
-    expect(statements.en?.description).toBe('At most 5, {{m}}.')
+    expect(statements.en?.description).toBe('At most 5, {{m}}, {{constructor}}.')
     expect(statements['zh-CN']?.description).toBe('至多 **$5$** 5。')
     expect(cases.at(-1)?.flags).toEqual(['5'])
   })
