@@ -94,7 +94,7 @@ describe('AC-10 GR-03 what groups keep of somebody', () => {
       const { records } = await call(group.getGroupAnnouncementList, { gid }, teacher)
       expect(records).toMatchObject([{ title: 'Lesson', uid: '', username: deletedName }])
     }
-    expect((await call(group.getGroupApplyList, { gid: applied }, teacher)).total).toBe(0)
+    expect((await call(group.getGroupApplyList, { gid: applied, outside: true }, teacher)).total).toBe(0)
     expect((await call(group.getGroupMemberList, { gid: own }, teacher)).total).toBe(1)
   })
 })

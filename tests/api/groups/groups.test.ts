@@ -100,7 +100,7 @@ describe('GR-01 coming into a group', () => {
     ])
     expect(await apply('I study here')).toBe('group-applied')
     expect(await call(group.getGroupAuth, { gid }, bob)).toBe(GroupLevel.applying)
-    const { records } = await call(group.getGroupApplyList, { gid }, teacher)
+    const { records } = await call(group.getGroupApplyList, { gid, outside: true }, teacher)
     expect(records).toMatchObject([{ username: bob.username, reason: 'I study here', auth: GroupLevel.applying }])
     const uid = await uidOf(bob)
     await call(group.changeGroupMember, { gid, uid, auth: GroupLevel.refused }, teacher)

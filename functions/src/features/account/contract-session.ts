@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { UserInfo } from './contract-user.ts'
 
@@ -21,11 +22,11 @@ export const adminLogout = endpoint({
   access: 'login',
 })
 
-/** The caller's own roles and info, read again after they may have changed. */
+/** The caller's own roles and info, read again after they may have changed; `roles` is what HOJ's client keeps as `roleList`. */
 export const getUserAuthInfo = endpoint({
   method: 'GET',
   path: '/api/get-user-auth-info',
   summary: 'The signed-in user with roles and permissions',
   access: 'login',
-  output: UserInfo,
+  output: z.extend(UserInfo, { roles: UserInfo.shape.roleList }),
 })

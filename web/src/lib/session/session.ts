@@ -1,5 +1,4 @@
-import { getUserAuthInfo } from '@oj/functions/features/account/contract-session.ts'
-import type { UserInfo as User } from '@oj/functions/features/account/contract-user.ts'
+import { type UserInfo as User, UserInfo } from '@oj/functions/features/account/contract-user.ts'
 import type { Permission } from '@oj/functions/platform/http/access.ts'
 import { useSyncExternalStore } from 'react'
 import { isVisitBack } from '../calls/firstAnswers.ts'
@@ -10,7 +9,7 @@ import { readToken, writeToken } from './token.ts'
 const key = 'userInfo'
 const listeners = new Set<() => void>()
 /** from the last visit at first, to show the name before the server answers */
-let user: User | null = readToken() === null ? null : readJson(getUserAuthInfo.output, () => read(key))
+let user: User | null = readToken() === null ? null : readJson(UserInfo, () => read(key))
 /** there is a token, but the server has not answered whose it is */
 let isUnknown = user === null && readToken() !== null
 

@@ -51,6 +51,9 @@ async function signOut({ uid, sid }: Caller): Promise<null> {
 const logout = route(contract.logout, (_, { caller }) => signOut(caller))
 const adminLogout = route(contract.adminLogout, (_, { caller }) => signOut(caller))
 
-const getUserAuthInfo = route(contract.getUserAuthInfo, async (_, { caller }) => infoOf(await store.userOf(caller)))
+const getUserAuthInfo = route(contract.getUserAuthInfo, async (_, { caller }) => {
+  const info = infoOf(await store.userOf(caller))
+  return { ...info, roles: info.roleList }
+})
 
 export const loginRoutes = [login, adminLogin, logout, adminLogout, getUserAuthInfo]

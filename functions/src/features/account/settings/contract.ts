@@ -6,6 +6,9 @@ import { Code, CurrentPassword, captchaAsked, Email, Password, typedCaptcha } fr
 import { UserInfo } from '../contract-user.ts'
 import { accountErrors as errors } from '../errors.ts'
 
+/** The user after a change, and what HOJ's client reads beside: its dialog knows success by `code` alone. */
+const Changed = z.object({ code: z.int(), msg: z.string(), userInfo: UserInfo })
+
 /** Changes the caller's password and ends their other sessions. */
 export const changePassword = endpoint({
   method: 'POST',
@@ -13,6 +16,7 @@ export const changePassword = endpoint({
   summary: 'Change the password',
   access: 'login',
   input: z.object({ oldPassword: CurrentPassword, newPassword: Password }),
+  output: Changed,
   errors: [
     errors['password-required'],
     errors['password-length'],
@@ -51,7 +55,7 @@ export const changeEmail = endpoint({
   summary: 'Change the email address',
   access: 'login',
   input: z.object({ password: CurrentPassword, newEmail: Email, code: Code }),
-  output: z.object({ userInfo: UserInfo }),
+  output: Changed,
   errors: [
     errors['password-required'],
     errors['password-wrong'],

@@ -1,3 +1,4 @@
+import { pickText } from '@oj/shared/text.ts'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { type Context, route } from '../../../platform/http/serve.ts'
@@ -35,6 +36,18 @@ async function sendNotice(
   }
 }
 
+const done = {
+  password: { en: 'The password was changed', 'zh-CN': '密码已修改' },
+  email: { en: 'The email address was changed', 'zh-CN': '邮箱已修改' },
+}
+
+/** What a change of an account answers. */
+const toChanged = (what: keyof typeof done, user: store.User, { locale }: Context) => ({
+  code: 200,
+  msg: pickText(done[what], locale),
+  userInfo: infoOf(user),
+})
+
 const changePassword = route(contract.changePassword, async ({ oldPassword, newPassword }, context) => {
   const { caller } = context
   const user = await store.userOf(caller)
@@ -46,7 +59,7 @@ const changePassword = route(contract.changePassword, async ({ oldPassword, newP
   await sessions.deleteSessions(user.uid, caller.sid)
   // the new generation has forgotten all devices
   await rememberDevice(sessions.nextOf(user), context)
-  return null
+  return toChanged('password', user, context)
 })
 
 /** @throws email-unchanged, email-taken */
@@ -83,7 +96,7 @@ const changeEmail = route(contract.changeEmail, async ({ password, newEmail, cod
   await store.changeEmail(user, newEmail)
   await dropCode(what)
   await sendNotice('emailChanged', user, {}, context)
-  return { userInfo: infoOf({ ...user, email: newEmail }) }
+  return toChanged('email', { ...user, email: newEmail }, context)
 })
 
 const getEditorSettings = route(contract.getEditorSettings, async (_, { caller }) => {

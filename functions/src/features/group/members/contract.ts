@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
+import { flag, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
 import { givenLevels } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
 import { groupField } from '../list/contract.ts'
@@ -50,13 +50,16 @@ export const getGroupMemberList = endpoint({
   errors: [errors['group-not-found']],
 })
 
-/** Those who applied, the oldest first, then those who were refused. */
+/**
+ * Those who applied, the oldest first, then those who were refused; then the members, as HOJ's client wants them, unless only
+ * those `outside` are asked for.
+ */
 export const getGroupApplyList = endpoint({
   method: 'GET',
   path: '/api/group/get-apply-list',
-  summary: 'Applications to a group',
+  summary: 'Applications to a group, and its members',
   access: { in: 'group', right: 'manage-members', who: 'login' },
-  input: z.object(listFields),
+  input: z.object({ ...listFields, outside: z._default(flag, false) }),
   output: pageOf(Member),
   errors: [errors['group-not-found']],
 })

@@ -79,9 +79,12 @@ const getGroupMemberList = groupRoute(contract.getGroupMemberList, async (input,
 })
 
 const getGroupApplyList = groupRoute(contract.getGroupApplyList, async (input, _, view) => {
-  const outside = (await membersOf(input.gid)).filter(({ auth }) => auth < GroupLevel.member)
-  outside.sort((a, b) => a.auth - b.auth || byTime(a, b))
-  return pageOfMembers(view, outside, input)
+  const rows = (await membersOf(input.gid)).filter(({ auth }) => !input.outside || auth < GroupLevel.member)
+  return pageOfMembers(
+    view,
+    rows.toSorted((a, b) => a.auth - b.auth || byTime(a, b)),
+    input,
+  )
 })
 
 /** How wrong codes are counted and refused. */

@@ -106,7 +106,7 @@ function Members({ gid }: { gid: number }) {
 function Applications({ gid }: { gid: number }) {
   const { t } = useTranslation('group')
   const [page, setPage] = useState({ currentPage: 1, limit: 10 })
-  const list = useCall(getGroupApplyList, { gid, ...page }, { keepPreviousData: true })
+  const list = useCall(getGroupApplyList, { gid, outside: true, ...page }, { keepPreviousData: true })
   const changes = useMemberChanges(gid)
   const isNarrow = useNarrow()
   if (list.data?.total === 0) return null
