@@ -142,7 +142,7 @@ describe('GR-05 GR-09 problems of a group, and what is handed in to them', () =>
     await call(admin.restoreProblem, { pid }, author)
     await expect.poll(without).toEqual([0])
     await call(training.restoreTraining, { tid }, author)
-    const { problemList } = await call(training.getTrainingEntries, { tid }, author)
+    const { problemList } = await call(training.getTrainingEntries, { tid, queryExisted: true }, author)
     expect(problemList.records).toMatchObject([{ id: pid }])
   })
 

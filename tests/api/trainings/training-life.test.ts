@@ -144,10 +144,14 @@ describe('AD-07 the problems of a training', () => {
     expect(await ids()).toEqual([a.problemId, b.problemId, 'last'])
     await call(training.removeTrainingProblem, { tid, pid: a.pid }, author)
     expect(await ids()).toEqual([b.problemId, 'last'])
-    const { problemList, trainingProblemMap } = await call(training.getTrainingEntries, { tid }, author)
+    const { problemList, trainingProblemMap } = await call(
+      training.getTrainingEntries,
+      { tid, queryExisted: true },
+      author,
+    )
     expect(problemList.records.map(({ id }) => id)).toEqual([b.pid, c.pid])
     expect(trainingProblemMap[c.pid]).toMatchObject({ tid, pid: c.pid, displayId: 'last', rank: 99 })
-    const found = { tid, queryExisted: true, keyword: a.problemId }
+    const found = { tid, keyword: a.problemId }
     const toAdd = await call(training.getTrainingEntries, found, author)
     expect(toAdd.problemList.records.map(({ id }) => id)).toEqual([a.pid])
   })

@@ -39,6 +39,8 @@ export const AdminProblemRow = z.object({
   cases: z.int(),
   gmtCreate: z.string(),
   gmtModified: z.string(),
+  /** the group that owns it; null for the site */
+  gid: z.nullable(z.int()),
   mayEdit: z.boolean(),
   /** a group's offer to the bank: null none, 1 under review, 2 taken, 3 refused */
   applyPublicProgress: z.nullable(z.int()),
@@ -58,6 +60,12 @@ const choice = z.pipe(
   z.transform((given) => (given === '' ? undefined : given)),
 )
 
+/** A choice whose 0 means all, too, as in HOJ's client. */
+const choiceNotZero = z.pipe(
+  choice,
+  z.transform((given) => given || undefined),
+)
+
 /** `tagId` takes numbers joined by commas; a problem must have all of them. */
 export const getAdminProblemList = authoringEndpoint({
   method: 'GET',
@@ -70,7 +78,9 @@ export const getAdminProblemList = authoringEndpoint({
     ...paging(10),
     /** searches display id, titles, source and author */
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-    auth: choice,
+    auth: choiceNotZero,
+    /** All (the default), Mine, or a remote judge */
+    oj: z.optional(z.string().check(upTo(20))),
     difficulty: choice,
     type: choice,
     tagId: idList,

@@ -6,7 +6,7 @@ import { page } from '../../platform/http/page.ts'
 import { offerCode } from '../problem/contract-facts.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { aboutOf, allProblems, allTags, ownOf, type ProblemRow, tagsOf } from '../problem/index.ts'
-import { addressWith, setRoute, withoutAddress } from '../problem-set/index.ts'
+import { addressWith, ownerFields, setRoute, withoutAddress } from '../problem-set/index.ts'
 import { languageRows } from '../site/index.ts'
 import { batchRoutes } from './batch-routes.ts'
 import * as contract from './contract.ts'
@@ -45,6 +45,7 @@ const getAdminProblemList = setRoute(contract.getAdminProblemList, async (input,
       judgeCaseMode: row.judgeCaseMode ?? 'default',
       tags: tagsOf(row.tags, tags, locale),
       cases: row.cases ?? 0,
+      ...ownerFields(view.owner),
       mayEdit: mayEdit(row),
       applyPublicProgress: offerCode(row.offer),
       gmtCreate: row.gmtCreate,

@@ -23,17 +23,30 @@ describe('AD-05 the list of staff', () => {
     row(1),
     row(2, { auth: 2, author: 'Bob' }),
     row(3, { judgeMode: 'spj', type: 1, source: { en: 'Cup' } }),
+    row(4, {
+      problemId: 'HDU-1000',
+      title: { en: 'There' },
+      author: 'Cy',
+      auth: 3,
+      difficulty: 2,
+      type: 2,
+      tags: [7],
+      judgeMode: 'interactive',
+    }),
   ]
 
   it.each([
-    [{}, [1, 2, 3]],
+    [{}, [1, 2, 3, 4]],
     [{ keyword: '求' }, [1, 2, 3]],
     [{ keyword: 'bob' }, [2]],
     [{ keyword: 'CUP' }, [3]],
     [{ keyword: 'p3' }, [3]],
     [{ auth: 2 }, [2]],
+    [{ oj: 'All' }, [1, 2, 3, 4]],
+    [{ oj: 'Mine' }, [1, 2, 3]],
+    [{ oj: 'HDU' }, [4]],
     [{ type: 1, judgeMode: 'spj' }, [3]],
-    [{ judgeMode: '' }, [1, 2, 3]],
+    [{ judgeMode: '' }, [1, 2, 3, 4]],
     [{ author: 'ADA' }, [1, 3]],
     [{ tagId: [1, 2] }, [1, 2, 3]],
     [{ tagId: [1, 9] }, []],
@@ -43,9 +56,9 @@ describe('AD-05 the list of staff', () => {
   })
 
   it('is sorted as asked', () => {
-    expect(pids(rows.toSorted(orders.newest))).toEqual([3, 2, 1])
-    expect(pids(rows.toSorted(orders.modified))).toEqual([3, 2, 1])
-    expect(pids(rows.toSorted(orders.problemId))).toEqual([1, 2, 3])
+    expect(pids(rows.toSorted(orders.newest))).toEqual([4, 3, 2, 1])
+    expect(pids(rows.toSorted(orders.modified))).toEqual([4, 3, 2, 1])
+    expect(pids(rows.toSorted(orders.problemId))).toEqual([1, 2, 3, 4])
   })
 })
 

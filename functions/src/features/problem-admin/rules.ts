@@ -1,6 +1,6 @@
 import { keysOf } from '@oj/shared/records.ts'
 import { foldForSearch } from '@oj/shared/text.ts'
-import type { ProblemRow } from '../problem/index.ts'
+import { isAt, type ProblemRow } from '../problem/index.ts'
 import type { ProblemForm } from './contract-form.ts'
 
 export interface AdminFilter {
@@ -11,6 +11,7 @@ export interface AdminFilter {
   tagId: readonly number[]
   author?: string | undefined
   judgeMode?: string | undefined
+  oj?: string | undefined
 }
 
 type Filtered = Pick<
@@ -25,6 +26,7 @@ export function filterAdmin<Row extends Filtered>(rows: readonly Row[], filter: 
   const fits = (wanted: number | undefined, value: number) => wanted === undefined || wanted === value
   return rows.filter(
     (row) =>
+      isAt(row, filter.oj) &&
       fits(filter.auth, row.auth) &&
       fits(filter.difficulty, row.difficulty) &&
       fits(filter.type, row.type) &&

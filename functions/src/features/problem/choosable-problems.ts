@@ -12,7 +12,7 @@ import {
 } from '../problem-set/index.ts'
 import { bankRows } from './bank/rows.ts'
 import { ownOf } from './own.ts'
-import { aboutOf } from './rules.ts'
+import { aboutOf, isAt, isOpen } from './rules.ts'
 import { allProblems, type ProblemRow } from './store.ts'
 
 type By = Partial<Visit> & { readonly caller: Caller }
@@ -40,6 +40,10 @@ export async function listChoosableProblems(
   return [...new Set([...ownOf(all, key), ...ofOwner, ...ofBank])]
 }
 
+/** Those of the bank among them that everybody sees. */
+export const listPublicProblems: typeof listChoosableProblems = async (all, _, by) =>
+  (await visibleProblemsIn(bankKey, bankRows(all), by)).filter(isOpen)
+
 /** A problem in the form of `chosenFields`. */
 export const toChosenRow = (row: ProblemRow, locale: Locale) => ({
   id: row.pid,
@@ -63,9 +67,12 @@ interface ChoiceFilter {
   readonly entries: readonly Entry[]
   /** instead of the problems of the set, those that can be added */
   readonly toAdd: boolean
+  /** whether of these only public ones of the bank */
+  readonly isPublic?: boolean
   readonly keyword?: string | null | undefined
   readonly difficulty?: number | undefined
   readonly tagId?: number | undefined
+  readonly oj?: string | null | undefined
   /** whether those that can be added have those that the set has among them */
   readonly withTaken?: boolean | undefined
 }
@@ -73,16 +80,18 @@ interface ChoiceFilter {
 /** The problems of a set in its order, or those that can be added, whose id or title contains the keyword, of a level and tag. */
 export async function chosenRows(
   all: readonly ProblemRow[],
-  { set, entries, toAdd, keyword, difficulty, tagId, withTaken = false }: ChoiceFilter,
+  { set, entries, toAdd, isPublic = false, keyword, difficulty, tagId, oj, withTaken = false }: ChoiceFilter,
   by: By,
 ): Promise<ProblemRow[]> {
   const taken = new Set(entries.map(({ pid }) => pid))
+  const choose = isPublic ? listPublicProblems : listChoosableProblems
   const rows = toAdd
-    ? (await listChoosableProblems(all, set, by)).filter(({ pid }) => withTaken || !taken.has(pid))
+    ? (await choose(all, set, by)).filter(({ pid }) => withTaken || !taken.has(pid))
     : entries.flatMap(({ pid }) => all.find((row) => row.pid === pid) ?? [])
   const wanted = foldForSearch(keyword?.trim() ?? '')
   return rows.filter(
     (row) =>
+      isAt(row, oj) &&
       (difficulty === undefined || row.difficulty === difficulty) &&
       (tagId === undefined || row.tags.includes(tagId)) &&
       [row.problemId, ...Object.values(row.title)].some((text) => foldForSearch(text ?? '').includes(wanted)),

@@ -1,7 +1,13 @@
 export { wrapCode } from './around.ts'
 export { findInBank, recentlyUpdated, searchBankProblems } from './bank/bank.ts'
 export { isOfBank } from './bank/rows.ts'
-export { chosenRows, listChoosableProblems, numberAmongOwn, toChosenRow } from './choosable-problems.ts'
+export {
+  chosenRows,
+  listChoosableProblems,
+  listPublicProblems,
+  numberAmongOwn,
+  toChosenRow,
+} from './choosable-problems.ts'
 export { changedCounts } from './counts/count-list.ts'
 export { countWrites, forgetCounts, noCounts, recentCountsOf } from './counts/counts.ts'
 export { closeGaps, countGaps } from './deleted-entries.ts'
@@ -24,7 +30,7 @@ export {
 } from './problem-route.ts'
 export { forgetRoom, growthWrite } from './quota-growth.ts'
 export { languagesAt, modeAt, type RemoteOffer } from './remote-offers.ts'
-export { aboutOf, tagsOf } from './rules.ts'
+export { aboutOf, isAt, tagsOf } from './rules.ts'
 export { allShares, changeShares, type Shares, shareRemoval, sharesIn } from './shares/store.ts'
 export {
   allProblems,

@@ -29,6 +29,10 @@ export function ojOf(problemId: string): string {
   return remoteJudges.find((name) => problemId.startsWith(`${name}-`)) ?? 'Mine'
 }
 
+/** Whether a problem is at a filter’s judge: `All` or nothing, `Mine`, or a remote one. */
+export const isAt = ({ problemId }: Pick<ProblemRow, 'problemId'>, oj: string | null | undefined): boolean =>
+  !oj || oj === 'All' || ojOf(problemId) === oj
+
 /** A filter’s bank: `Mine` (the default, ME in the API), `All`, or a remote judge. */
 export function bankOf(oj: string | undefined): string {
   if (oj === 'All') return oj

@@ -57,9 +57,15 @@ export const entryFor = ({ pid, problemId, title }: ProblemRow, { key }: Contest
   lastEntry(key, { pid, displayId: problemId, title }, entries)
 
 /** Adds a problem. @throws problem-not-found, problem-without-points, and what `chosen` refuses */
-export async function addEntry(pid: number, displayId: string, by: By, view: ContestView) {
+export async function addEntry(
+  pid: number,
+  displayId: string,
+  by: By,
+  view: ContestView,
+  choose = listChoosableProblems,
+) {
   const { number } = view.contest
-  const row = (await listChoosableProblems(await allProblems(), view, by)).find((one) => one.pid === pid)
+  const row = (await choose(await allProblems(), view, by)).find((one) => one.pid === pid)
   await changeEntries(number, async (entries) => {
     chosen.checkNew(pid, entries)
     if (!row) throw new Failure(problemErrors['problem-not-found'])

@@ -46,15 +46,8 @@ const ProblemRow = z.object({
   modifiedUser: z.string(),
 })
 
-/**
- * The problems of a contest in their order; with `problemType` those of that type that can be added: of the bank, of its group
- * or made for it, and not in it yet.
- */
-export const getContestEntries = authoringEndpoint({
+const entryList = {
   method: 'GET',
-  path: '/api/admin/contest/get-problem-list',
-  aliases: ['/api/group/get-contest-problem-list'],
-  summary: 'Problems of a contest, or problems to add',
   access: administer,
   input: z.object({
     ...contestField,
@@ -62,7 +55,7 @@ export const getContestEntries = authoringEndpoint({
     keyword: z.optional(z.string().check(z.maxLength(200))),
     ...addingFilters,
     problemType: z.optional(z.nullable(whole)),
-    /** ignored: HOJ's client sends it */
+    /** All (the default), Mine, or a remote judge */
     oj: z.optional(z.nullable(z.string().check(upTo(20)))),
   }),
   output: z.object({
@@ -71,6 +64,23 @@ export const getContestEntries = authoringEndpoint({
     contestProblemMap: z.record(z.string(), ContestEntry),
   }),
   errors: [errors['contest-not-found']],
+} as const
+
+/**
+ * The problems of a contest in their order; with `problemType` those of that type that can be added: of the bank, of its group
+ * or made for it, and not in it yet.
+ */
+export const getContestEntries = authoringEndpoint({
+  ...entryList,
+  path: '/api/admin/contest/get-problem-list',
+  summary: 'Problems of a contest, or problems to add',
+})
+
+/** The same for HOJ's client in groups: those to add are public ones of the bank alone. */
+export const getGroupContestEntries = authoringEndpoint({
+  ...entryList,
+  path: '/api/group/get-contest-problem-list',
+  summary: 'Problems of a contest, or public problems to add',
 })
 
 export const getContestEntry = authoringEndpoint({
@@ -119,7 +129,6 @@ export const changeContestEntry = authoringEndpoint({
 export const addContestProblem = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/contest/add-problem-from-public',
-  aliases: ['/api/group/add-contest-problem-from-public'],
   summary: 'Add a problem of the bank to a contest',
   access: administer,
   input: z.object({ ...contestField, pid: whole, displayId: entryFields.displayId }),
@@ -130,6 +139,13 @@ export const addContestProblem = authoringEndpoint({
     ...placeErrors,
     problemErrors['problem-not-found'],
   ],
+})
+
+/** The same for HOJ's client in groups: a public problem of the bank alone. */
+export const addPublicProblemToContest = authoringEndpoint({
+  ...addContestProblem,
+  path: '/api/group/add-contest-problem-from-public',
+  summary: 'Add a public problem to a contest',
 })
 
 /** Adds a problem of another judge, by its number there; where the bank lacks it, it comes into the bank first, hidden. */

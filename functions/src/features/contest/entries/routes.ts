@@ -1,4 +1,5 @@
 import { type Locale, pickText } from '@oj/shared/text.ts'
+import type * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
 import { pickGiven } from '../../../platform/http/fields.ts'
 import { page } from '../../../platform/http/page.ts'
@@ -11,6 +12,7 @@ import {
   assertPoints,
   chosenRows,
   listChoosableProblems,
+  listPublicProblems,
   numberAmongOwn,
   ownOf,
   toChosenRow,
@@ -43,7 +45,11 @@ const toEntryRow = (contest: Contest, { pid, displayId, title, color, addedAt }:
   gmtCreate: addedAt ?? contest.gmtCreate,
 })
 
-const getContestEntries = contestRoute(contract.getContestEntries, async (input, context, view) => {
+interface Asked extends z.output<typeof contract.getContestEntries.input> {
+  readonly isPublic: boolean
+}
+
+async function listEntries(input: Asked, context: By, view: ContestView) {
   const { number } = view.contest
   const [entries, all] = await Promise.all([entriesOf(contestKey(number)), allProblems()])
   const { problemType = null } = input
@@ -65,7 +71,15 @@ const getContestEntries = contestRoute(contract.getContestEntries, async (input,
       entries.map((entry) => [String(entry.pid), toEntryRow(view.contest, entry, context.locale)]),
     ),
   }
-})
+}
+
+const getContestEntries = contestRoute(contract.getContestEntries, (input, context, view) =>
+  listEntries({ ...input, isPublic: false }, context, view),
+)
+
+const getGroupContestEntries = contestRoute(contract.getGroupContestEntries, (input, context, view) =>
+  listEntries({ ...input, isPublic: true }, context, view),
+)
 
 const getContestEntry = contestRoute(contract.getContestEntry, async ({ pid }, { locale }, { contest }) =>
   toEntryRow(contest, chosen.entryIn(await entriesOf(contestKey(contest.number)), pid), locale),
@@ -102,6 +116,10 @@ const changeContestEntry = contestRouteBy(
 
 const addContestProblem = contestRoute(contract.addContestProblem, ({ pid, displayId }, by, view) =>
   addEntry(pid, displayId, by, view),
+)
+
+const addPublicProblemToContest = contestRoute(contract.addPublicProblemToContest, ({ pid, displayId }, by, view) =>
+  addEntry(pid, displayId, by, view, listPublicProblems),
 )
 
 const addGroupProblemToContest = contestRoute(
@@ -156,9 +174,11 @@ export const rejudgeRoutes = [
 
 export const entryRoutes = [
   getContestEntries,
+  getGroupContestEntries,
   getContestEntry,
   changeContestEntry,
   addContestProblem,
+  addPublicProblemToContest,
   addGroupProblemToContest,
   removeContestProblem,
   orderContestProblems,

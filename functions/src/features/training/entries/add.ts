@@ -24,9 +24,10 @@ export async function addProblemEntry(
   displayId: string,
   by: Context & { caller: Caller },
   view: TrainingView,
+  choose = listChoosableProblems,
 ): Promise<null> {
   const { key, training } = view
-  const row = (await listChoosableProblems(await allProblems(), view, by)).find((one) => one.pid === pid)
+  const row = (await choose(await allProblems(), view, by)).find((one) => one.pid === pid)
   await changeInTurn(key, async (entries, turn) => {
     chooser.checkNew(pid, entries)
     if (!row) throw new Failure(problemErrors['problem-not-found'])

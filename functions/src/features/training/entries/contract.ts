@@ -23,12 +23,8 @@ const TrainingEntry = z.object({
 
 const ProblemRow = z.object({ ...chosenFields, gmtModified: z.string() })
 
-/** The problems of a training in their order, or, with `queryExisted`, problems that can be added. */
-export const getTrainingEntries = authoringEndpoint({
+const entryList = {
   method: 'GET',
-  path: '/api/admin/training/get-problem-list',
-  aliases: ['/api/group/get-training-problem-list'],
-  summary: 'Problems of a training, or problems to add',
   access: manage,
   input: z.object({
     ...trainingField,
@@ -43,13 +39,26 @@ export const getTrainingEntries = authoringEndpoint({
     trainingProblemMap: z.record(z.string(), TrainingEntry),
   }),
   errors: [errors['training-not-found']],
+} as const
+
+/** With `queryExisted` the problems of a training in their order, else problems that can be added. */
+export const getTrainingEntries = authoringEndpoint({
+  ...entryList,
+  path: '/api/admin/training/get-problem-list',
+  summary: 'Problems of a training, or problems to add',
+})
+
+/** The same for HOJ's client in groups, where absent `queryExisted` means true: those to add are public ones alone. */
+export const getGroupTrainingEntries = authoringEndpoint({
+  ...entryList,
+  path: '/api/group/get-training-problem-list',
+  summary: 'Problems of a training, or public problems to add',
 })
 
 /** Adds a problem of the bank as the last one, under its own id by default. */
 export const addTrainingProblem = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/training/add-problem-from-public',
-  aliases: ['/api/group/add-training-problem-from-public'],
   summary: 'Add a problem of the bank to a training',
   access: manage,
   input: z.object({ ...trainingField, pid: whole, displayId: nullishField(displayId) }),
@@ -60,6 +69,13 @@ export const addTrainingProblem = authoringEndpoint({
     errors['training-problems-many'],
     problemErrors['problem-not-found'],
   ],
+})
+
+/** The same for HOJ's client in groups: a public problem of the bank alone. */
+export const addPublicProblemToTraining = authoringEndpoint({
+  ...addTrainingProblem,
+  path: '/api/group/add-training-problem-from-public',
+  summary: 'Add a public problem to a training',
 })
 
 /** Adds a problem of another judge by its number there; if the bank does not have it, it is imported hidden first. */

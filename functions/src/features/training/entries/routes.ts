@@ -1,15 +1,23 @@
+import type * as z from 'zod/mini'
 import { page } from '../../../platform/http/page.ts'
-import { allProblems, chosenRows, numberAmongOwn, toChosenRow } from '../../problem/index.ts'
+import type { Caller, Context } from '../../../platform/http/serve.ts'
+import { allProblems, chosenRows, listPublicProblems, numberAmongOwn, toChosenRow } from '../../problem/index.ts'
 import { changeInTurn, type Entry, entriesOf, entryWrite, removalWrite } from '../../problem-set/index.ts'
 import { trainingRoute } from '../route.ts'
+import type { TrainingView } from '../training-set.ts'
 import { addProblemEntry, chooser } from './add.ts'
 import * as contract from './contract.ts'
 import { saveEntries } from './save.ts'
 
-const getTrainingEntries = trainingRoute(contract.getTrainingEntries, async (input, context, view) => {
+interface Asked extends z.output<typeof contract.getTrainingEntries.input> {
+  readonly toAdd: boolean
+  readonly isPublic?: boolean
+}
+
+async function listEntries(input: Asked, context: Context & { caller: Caller }, view: TrainingView) {
   const { key, training } = view
   const [entries, all] = await Promise.all([entriesOf(key), allProblems()])
-  const found = await chosenRows(all, { ...input, set: view, entries, toAdd: input.queryExisted === true }, context)
+  const found = await chosenRows(all, { ...input, set: view, entries }, context)
   const { records, ...paging } = page(found, input)
   const toEntry = (entry: Entry) => ({ ...entry, id: entry.pid, tid: training.number, rank: entry.order })
   return {
@@ -19,10 +27,22 @@ const getTrainingEntries = trainingRoute(contract.getTrainingEntries, async (inp
     },
     trainingProblemMap: Object.fromEntries(entries.map((entry) => [String(entry.pid), toEntry(entry)])),
   }
-})
+}
+
+const getTrainingEntries = trainingRoute(contract.getTrainingEntries, (input, context, view) =>
+  listEntries({ ...input, toAdd: input.queryExisted !== true }, context, view),
+)
+
+const getGroupTrainingEntries = trainingRoute(contract.getGroupTrainingEntries, (input, context, view) =>
+  listEntries({ ...input, toAdd: input.queryExisted === false, isPublic: true }, context, view),
+)
 
 const addTrainingProblem = trainingRoute(contract.addTrainingProblem, ({ pid, displayId }, by, view) =>
   addProblemEntry(pid, displayId ?? '', by, view),
+)
+
+const addPublicProblemToTraining = trainingRoute(contract.addPublicProblemToTraining, ({ pid, displayId }, by, view) =>
+  addProblemEntry(pid, displayId ?? '', by, view, listPublicProblems),
 )
 
 const addGroupProblemToTraining = trainingRoute(contract.addGroupProblemToTraining, async ({ problemId }, by, view) =>
@@ -60,7 +80,9 @@ const orderTrainingProblems = trainingRoute(contract.orderTrainingProblems, asyn
 
 export const entryRoutes = [
   getTrainingEntries,
+  getGroupTrainingEntries,
   addTrainingProblem,
+  addPublicProblemToTraining,
   addGroupProblemToTraining,
   changeTrainingEntry,
   removeTrainingProblem,

@@ -36,14 +36,14 @@ async function readAgain() {
 }
 
 const useAddable = (tid: number, query: PickQuery) =>
-  useCall(getTrainingEntries, { tid, queryExisted: true, withTaken: true, ...query }, { keepPreviousData: true })
+  useCall(getTrainingEntries, { tid, withTaken: true, ...query }, { keepPreviousData: true })
 
 /** The problems of a training: added, ordered and removed (AD-07). */
 export function TrainingProblems() {
   const { t } = useTranslation('training-admin')
   const tid = useOwnedId(trainings)
   const { gid } = useAdminPlace(trainings)
-  const read = useCall(getTrainingEntries, { tid, limit: readMax }, { keepPreviousData: true })
+  const read = useCall(getTrainingEntries, { tid, queryExisted: true, limit: readMax }, { keepPreviousData: true })
   const problems = read.data && problemsIn(read.data)
   const mayBring = useSession().may('manage-problems')
   // staff of a group may not change problems of the bank
