@@ -101,7 +101,7 @@ describe('CT-08 and SB-04 a rejudging beside the verdicts', () => {
     // what everybody reads is remembered for a second
     await until(async () => (await counted())?.ac === 1)
     expect(await counted()).toMatchObject({ ac: 1, total: 3 })
-    const { judgeCaseList } = await call(getAllCaseResult, { submitId: second, cid }, author)
+    const judgeCaseList = (await call(getAllCaseResult, { submitId: second, cid }, author))?.judgeCaseList ?? []
     expect(judgeCaseList.map(({ status }) => status)).toEqual([accepted, accepted, accepted])
     expect(await call(judging.getRejudgings, { cid }, jury)).toMatchObject([{ number, state: 'applied', applied: 3 }])
     expect(await refused(judging.applyRejudging, { cid, number }, jury)).toBe('rejudging-over')

@@ -43,7 +43,7 @@ async function told(cid: number, submitId: number) {
     const row = (await call(checkContestSubmissionsStatus, { submitIds: [submitId], cid }, author))[submitId]
     return row && !isRunning(row.status) && row
   })
-  const { judgeCaseList } = await call(getAllCaseResult, { submitId, cid }, author)
+  const judgeCaseList = (await call(getAllCaseResult, { submitId, cid }, author))?.judgeCaseList ?? []
   return { status, cases: judgeCaseList }
 }
 

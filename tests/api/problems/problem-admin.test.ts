@@ -92,7 +92,7 @@ describe('AD-05 a problem with typed cases', () => {
     const { submitId, ...result } = await judged(student, problemId, 'Python3', `${python}\nif a == 1: print(a)\n`)
     expect([result.status, result.score, result.cases.map(({ status }) => status)]).toEqual([-1, 0, [-1, -4]])
     expect(result.cases[1]?.message).toContain('subtask 1')
-    const { subTaskJudgeCaseVoList: subtasks } = await call(getAllCaseResult, { submitId }, student)
+    const subtasks = (await call(getAllCaseResult, { submitId }, student))?.subTaskJudgeCaseVoList ?? []
     expect(subtasks.map(({ groupNum, requires, score }) => [groupNum, requires, score])).toEqual([
       [1, [], 0],
       [2, [1], 0],

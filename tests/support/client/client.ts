@@ -223,7 +223,7 @@ export function clientOf(
       call(getSubmissionDetail, { submitId }, user),
       call(getAllCaseResult, { submitId }, user),
     ])
-    return { ...detail.submission, cases: cases.judgeCaseList }
+    return { ...detail.submission, cases: cases?.judgeCaseList ?? [] }
   }
 
   /** Runs code on an input and waits for the result; `change` overrides fields of the test run. */

@@ -61,7 +61,7 @@ export function expectedOf({ endpoint, input, gate }: WalkCall, state: State, pe
   const isNamed = 'cid' in input
   if (isRow && !isNamed && state.hasBegun === false) return 'submission-not-found'
   if (!state.know.includes(person)) return isRow && !isNamed ? 'submission-not-found' : 'set-not-found'
-  if (gate === 'know') return 'in'
+  if (gate === 'know' || (gate === 'board' && state.form.openRank)) return 'in'
   if (!isInside) return person === 'visitor' ? 'login-required' : (state.door ?? '')
   return (isRow ? refusedRow : refusedInside)(gate, state, person) ?? 'in'
 }

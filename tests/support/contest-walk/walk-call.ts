@@ -5,6 +5,8 @@ import type { Secret } from './secrets.ts'
 export type Gate =
   | 'know'
   | 'enter'
+  /** the same, or a board that is open to all */
+  | 'board'
   | 'submit'
   | 'print'
   | 'ask'

@@ -224,18 +224,20 @@ const Subtask = z.object({
 })
 export type Subtask = z.infer<typeof Subtask>
 
-/** For users who may see the code, if the problem shows them; data only if staff allow it. */
+/** For users who may see the code, if the problem shows them; data only if staff allow it. Null for visitors. */
 export const getAllCaseResult = endpoint({
   method: 'GET',
   path: '/api/get-all-case-result',
   summary: 'Results of a submission case by case',
-  access: { in: 'submission', right: 'know', who: 'login' },
+  access: { in: 'submission', right: 'know', who: 'anyone' },
   input: z.object({ submitId: whole, ...setFields }),
-  output: z.object({
-    judgeCaseMode: z.string(),
-    judgeCaseList: z.array(CaseRow),
-    /** empty unless the problem is judged by subtasks */
-    subTaskJudgeCaseVoList: z.array(Subtask),
-  }),
+  output: z.nullable(
+    z.object({
+      judgeCaseMode: z.string(),
+      judgeCaseList: z.array(CaseRow),
+      /** empty unless the problem is judged by subtasks */
+      subTaskJudgeCaseVoList: z.array(Subtask),
+    }),
+  ),
   errors: [errors['submission-not-found'], errors['submission-not-yours'], problemSetErrors['set-not-found']],
 })

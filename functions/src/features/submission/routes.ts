@@ -106,6 +106,8 @@ const checkSubmissionsStatus = setRoute(contract.checkSubmissionsStatus, statesI
 const checkContestSubmissionsStatus = setRoute(contract.checkContestSubmissionsStatus, statesIn)
 
 const getAllCaseResult = submissionRoute(contract.getAllCaseResult, async ({ submitId }, context, shown) => {
+  // a refusal would open the dialog to sign in over HOJ's page, which reads this again and again
+  if (context.caller === null) return null
   const { judgeCaseMode, attempt } = shown.row
   const [{ isOpen, openness, mayReadCode, isStaff }, stored] = await Promise.all([
     readCodeVisibility(shown, context),

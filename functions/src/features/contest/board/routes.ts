@@ -31,6 +31,7 @@ import { ContestStatus, isOver, isRealTime, isUnsealed, sealOf } from '../times.
 import { besideFor } from '../virtual/board.ts'
 import * as contract from './contract.ts'
 import { awardTermsOf, toBoardRow } from './contract-rows.ts'
+import { outsideRefusal } from './outside.ts'
 import { boardTermsOf, isRanked } from './terms.ts'
 
 type Asked = z.output<(typeof contract.getContestRank)['input']>
@@ -190,9 +191,9 @@ const getContestRank = contestRoute(contract.getContestRank, async (asked, reade
 )
 
 /** @throws contest-rank-closed, contest-not-started */
-function assertOutside({ contest, status, role }: ContestView): void {
-  if (!contest.openRank) throw new Failure(errors['contest-rank-closed'])
-  if (status === ContestStatus.scheduled && role === 'contestant') throw new Failure(errors['contest-not-started'])
+function assertOutside(view: ContestView): void {
+  const refused = outsideRefusal(view)
+  if (refused) throw refused
 }
 
 /** The board may be on a public screen, so that staff see behind the seal only where they ask for it. */

@@ -91,13 +91,13 @@ export const getContestAccess = endpoint({
 
 /**
  * The problems of a contest in their order; counts are null where the caller may not see results, and with `containsEnd` have
- * submissions after the end in them.
+ * submissions after the end in them. Where the board is open to all, these read above it which problems it has.
  */
 export const getContestProblem = endpoint({
   method: 'GET',
   path: '/api/get-contest-problem',
   summary: 'Problems of a contest',
-  access: { in: 'set', right: 'enter', who: 'login' },
+  access: { in: 'set', right: 'know', who: 'anyone' },
   input: z.object({ ...contestField, containsEnd: z.optional(flag) }),
   output: z.array(
     z.object({

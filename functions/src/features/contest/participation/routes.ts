@@ -4,6 +4,7 @@ import { route } from '../../../platform/http/serve.ts'
 import { readPersonNames } from '../../account/index.ts'
 import { recentCountsOf as problemCounts } from '../../problem/index.ts'
 import { checkPassword, isPassword, recentEntriesOf } from '../../problem-set/index.ts'
+import { outsideRefusal } from '../board/outside.ts'
 import { contestKey, endsAtOf, isOpenToVirtual } from '../contest-set.ts'
 import { ContestAuth } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -81,11 +82,15 @@ const getContestAccess = contestRoute(contract.getContestAccess, async (_, __, {
 const getContestProblem = contestRoute(contract.getContestProblem, async ({ containsEnd }, { locale }, view) => {
   const { number } = view.contest
   const { all, late } = view.scope
-  const entries = await recentEntriesOf(contestKey(number))
+  const refused = view.refusal('enter')
+  if (refused && outsideRefusal(view)) throw refused
+  const entries = (await recentEntriesOf(contestKey(number))).filter(({ isOpen }) => isOpen || !refused)
   const pids = entries.map(({ pid }) => pid)
   const scopes = [all, ...(containsEnd && late !== null ? [late] : [])]
   const counts =
-    view.refusal('see-counts') === null ? await Promise.all(scopes.map((scope) => problemCounts(scope, pids))) : null
+    (refused ?? view.refusal('see-counts')) === null
+      ? await Promise.all(scopes.map((scope) => problemCounts(scope, pids)))
+      : null
   const sum = (pid: number, of: 'ac' | 'total') =>
     counts?.reduce((total, some) => total + (some.get(pid)?.[of] ?? 0), 0) ?? null
   return entries.map((entry) => ({

@@ -5,7 +5,7 @@ import { useCall } from '../../../../lib/calls/swr.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { useProblemSet } from '../../../problem-set/index.ts'
 
-export type CaseResults = AnswerOf<typeof getAllCaseResult>
+export type CaseResults = NonNullable<AnswerOf<typeof getAllCaseResult>>
 
 /** How often missing test points are read again, and after how many ms each. */
 const looksMax = 5
@@ -20,5 +20,5 @@ export function useCaseResults(submitId: number) {
     // a verdict may arrive a moment before its test points
     refreshInterval: (now) => (now?.judgeCaseList.length === 0 && looks.current++ < looksMax ? lookEvery : 0),
   })
-  return { data, error, mutate }
+  return { data: data ?? undefined, error, mutate }
 }
