@@ -8,7 +8,6 @@ import { forgetServerAfterwards, openServer } from '../../support/stack/server.t
 
 forgetServerAfterwards()
 
-const Session = z.object({ ip: z.string(), isCurrent: z.boolean() })
 const Answer = z.object({ code: z.optional(z.string()), data: z.unknown() })
 
 const edge = '130.176.100.154'
@@ -42,11 +41,7 @@ async function send(path: string, body: object, headers: Record<string, string>,
 async function notedFor(headers: Record<string, string>, peer?: string): Promise<string | undefined> {
   const root = { username: 'root', password: inject('rootPassword') }
   const token = (await send(login.path, root, headers, peer)).headers.get('authorization') ?? ''
-  const answer = Answer.parse(await (await send(getSessions.path, {}, { authorization: token })).json())
-  return z
-    .array(Session)
-    .parse(answer.data)
-    .find(({ isCurrent }) => isCurrent)?.ip
+  return (await call(getSessions, {}, { token })).find(({ isCurrent }) => isCurrent)?.ip
 }
 
 describe('SE-03 the address that a request comes from', () => {

@@ -1,3 +1,3 @@
 export { type Actor, auditWrite, recordAction } from './record.ts'
-export { removeRow, staffTableRoutes } from './staff-table-route.ts'
+export { addRow, changeRow, removeRow, staffTableRoutes } from './staff-table-route.ts'
 export { createUndoCalls } from './undo.ts'

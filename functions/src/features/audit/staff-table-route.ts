@@ -35,7 +35,12 @@ export async function removeRow<Values extends object>(table: StaffTable<Values>
   return null
 }
 
-async function changeRow<Values extends object>(table: StaffTable<Values>, input: unknown, by: Context<Permission>) {
+/** Changes the given fields of a row and says so in the audit log. @throws not-found */
+export async function changeRow<Values extends object>(
+  table: StaffTable<Values>,
+  input: unknown,
+  by: Context<Permission>,
+) {
   const { id } = Numbered.parse(input)
   const changes = pickGiven(Fields.parse(input))
   const { before, after } = await table.store.change(id, by.caller.username, async (row) => {
@@ -53,7 +58,12 @@ async function changeRow<Values extends object>(table: StaffTable<Values>, input
   return null
 }
 
-async function addRow<Values extends object>(table: StaffTable<Values>, input: unknown, by: Context<Permission>) {
+/** Adds a row and says so in the audit log. */
+export async function addRow<Values extends object>(
+  table: StaffTable<Values>,
+  input: unknown,
+  by: Context<Permission>,
+) {
   const values = table.store.read(input)
   await table.check?.(values, null)
   const entries = async (id: number) => [

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
+import { upTo } from '../../platform/http/fields.ts'
+import { HojService } from '../judging/contract.ts'
 
 export * from './checks/contract.ts'
 
@@ -24,21 +26,32 @@ export const getDashboardInfo = endpoint({
   }),
 })
 
-/** The caller's sign-ins that still hold, newest first. */
-export const getSessions = endpoint({
+const Session = z.object({
+  ip: z.string(),
+  /** what the browser said of itself; empty where it said nothing */
+  userAgent: z.string(),
+  gmtCreate: z.string(),
+})
+
+/** The caller's last sign-in, for HOJ's client, whose body is a uid: whichever it is, others' are told to nobody. */
+export const getLastSession = endpoint({
   method: 'POST',
   path: '/api/admin/dashboard/get-sessions',
+  summary: "The caller's last sign-in",
+  access: 'manage-problems',
+  changes: false,
+  bare: 'uid',
+  input: z.object({ uid: z.optional(z.string().check(upTo(64))) }),
+  output: z.nullable(z.extend(Session, { uid: z.string() })),
+})
+
+/** The caller's sign-ins that still hold, newest first. */
+export const getSessions = endpoint({
+  method: 'GET',
+  path: '/api/admin/dashboard/get-open-sessions',
   summary: "The caller's open sessions",
   access: 'manage-problems',
-  output: z.array(
-    z.object({
-      ip: z.string(),
-      /** what the browser said of itself; empty where it said nothing */
-      userAgent: z.string(),
-      gmtCreate: z.string(),
-      isCurrent: z.boolean(),
-    }),
-  ),
+  output: z.array(z.extend(Session, { isCurrent: z.boolean() })),
 })
 
 /** What the stack says of itself, in place of a form for database addresses: there are none to set. */
@@ -57,5 +70,11 @@ export const getServiceInfo = endpoint({
     /** messages that wait and messages that somebody works on, about */
     queues: z.array(z.object({ purpose: z.string(), waiting: z.int(), inFlight: z.int() })),
     mailSender: z.string(),
+    /** the function that answers, as HOJ's client shows servers */
+    backupService: z.array(HojService),
+    backupCores: z.int(),
+    backupPercentCpuLoad: z.string(),
+    backupPercentMemoryLoad: z.string(),
+    nacos: z.object({ status: z.literal('UP') }),
   }),
 })

@@ -1,3 +1,4 @@
+import { availableParallelism, freemem, loadavg, totalmem } from 'node:os'
 import { laneNames, queues } from '@oj/shared/judging/queues.ts'
 import { now } from '../../platform/clock.ts'
 import { dateIn } from '../../platform/dates.ts'
@@ -6,6 +7,7 @@ import { queueFacts, tableFacts } from '../../platform/facts.ts'
 import { route, routeAhead } from '../../platform/http/serve.ts'
 import { lastNumber } from '../../platform/table/counter.ts'
 import { openSessions } from '../account/index.ts'
+import { formatShare, toHojService } from '../judging/index.ts'
 import { findInBank } from '../problem/index.ts'
 import { visitOf } from '../problem-set/index.ts'
 import { ranks } from '../rank/index.ts'
@@ -45,6 +47,20 @@ const getSessions = route(contract.getSessions, async (_, { caller }) => {
   }))
 })
 
+const getLastSession = route(contract.getLastSession, async (_, { caller: { uid } }) => {
+  const [last] = await openSessions(uid)
+  return last ? { uid, ip: last.ip, userAgent: last.userAgent ?? '', gmtCreate: last.createdAt } : null
+})
+
+/** What HOJ's dashboard shows of the machine that answers. */
+const serverFacts = () => ({
+  backupService: [toHojService('api', readEnv('AWS_REGION'))],
+  backupCores: availableParallelism(),
+  backupPercentCpuLoad: formatShare((loadavg()[0] ?? 0) / availableParallelism()),
+  backupPercentMemoryLoad: formatShare(1 - freemem() / totalmem()),
+  nacos: { status: 'UP' as const },
+})
+
 const memoryOf = (set: string | undefined) => (set ? Number(set) : null)
 
 const getServiceInfo = route(contract.getServiceInfo, async () => {
@@ -65,7 +81,8 @@ const getServiceInfo = route(contract.getServiceInfo, async () => {
     ],
     queues: queueRows,
     mailSender: readEnv('MAIL_SENDER'),
+    ...serverFacts(),
   }
 })
 
-export const dashboardRoutes = [getDashboardInfo, getSessions, getServiceInfo, ...checkRoutes]
+export const dashboardRoutes = [getDashboardInfo, getSessions, getLastSession, getServiceInfo, ...checkRoutes]

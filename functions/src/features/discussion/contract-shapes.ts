@@ -46,6 +46,8 @@ export const shownFields = {
   editedAt: z.nullable(z.string()),
 }
 
+export const Category = z.object({ id: z.int(), name: z.string(), gmtCreate: z.string() })
+
 export const DiscussionRow = z.object({ ...shownFields })
 export type DiscussionRow = z.output<typeof DiscussionRow>
 

@@ -9,6 +9,8 @@ export const discussionLimits = {
   keyword: 100,
   page: 10,
   pageMax: 50,
+  /** rows of a page that has texts, at most: an answer of more would be too large */
+  pageWithTexts: 20,
   beforeCaptcha: 2,
   burst: 5,
   burstSeconds: 60,

@@ -4,6 +4,7 @@ import { flag, pageOf, whole } from '../../platform/http/fields.ts'
 import { problemErrors } from '../problem/errors.ts'
 import {
   aboutProblem,
+  Category,
   closedErrors,
   DiscussionRow,
   form,
@@ -40,17 +41,20 @@ export const getDiscussionCategories = endpoint({
   path: '/api/discussion-category',
   summary: 'Categories of discussions',
   access: 'anyone',
-  output: z.array(z.object({ id: z.int(), name: z.string(), gmtCreate: z.string() })),
+  output: z.array(Category),
 })
 
-/** Discussions of the site, sticky ones first, then the newest; with `admin`, for staff, hidden ones too. */
+/**
+ * Discussions of the site, sticky ones first, then the newest; with `admin`, for staff, hidden ones too. Short pages have the
+ * texts, from which HOJ's client edits, unless they are asked for without.
+ */
 export const getDiscussionList = endpoint({
   method: 'GET',
   path: '/api/get-discussion-list',
   summary: 'Discussions of the site, or of a problem',
   access: 'anyone',
-  input: z.object({ ...listFields, admin: z._default(flag, false) }),
-  output: pageOf(DiscussionRow),
+  input: z.object({ ...listFields, admin: z._default(flag, false), withoutTexts: z._default(flag, false) }),
+  output: pageOf(z.extend(DiscussionRow, { content: z.optional(z.string()) })),
   errors: [errors['discussions-off'], problemErrors['problem-not-found']],
 })
 

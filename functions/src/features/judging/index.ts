@@ -1,3 +1,4 @@
+export { formatShare, toHojService } from './hoj-service.ts'
 export { sendFirst, sendJob } from './lanes.ts'
 export { isOffered, languagesNamed, offeredLanguages, ownJudgesName } from './offered-languages.ts'
 export { oiRankScore } from './rules.ts'

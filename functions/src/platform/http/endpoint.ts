@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly session?: 'new' | 'kept'
   /** query parameters for GET and DELETE, the JSON body for POST and PUT; with a file among them, a multipart form */
   readonly input: I
+  /** the field that a body without names is: HOJ's client sends lists and ids as they are */
+  readonly bare?: string
   /** the largest body in bytes, where it is not a megabyte */
   readonly bodyMax?: number
   /** the `data` of the envelope, or a file as it is; fields that it does not name never leave the server */

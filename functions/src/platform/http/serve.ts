@@ -220,7 +220,7 @@ async function answerRequest(c: HonoContext<App>, one: Route, authenticate: Auth
   const { result, units } = await performRequest(
     one,
     (verified) => contextOf(c, whoMay(endpoint.access), authenticate, log, verified),
-    () => fieldsOf(c.req),
+    () => fieldsOf(c.req, endpoint.bare),
   )
   log.info('request', {
     path: endpoint.path,

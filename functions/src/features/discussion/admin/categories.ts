@@ -9,6 +9,10 @@ export const categories = cachedTable('discussion-category', addDiscussionCatego
 /** Checks a category. @throws discussion-category-taken where another one has the name */
 export const assertNameFree = createNameCheck(categories, errors['discussion-category-taken'])
 
+/** Categories as they are told, the oldest first. */
+export const toCategories = (rows: Awaited<ReturnType<typeof categories.rows>>) =>
+  rows.toSorted((a, b) => a.id - b.id).map(({ id, name, gmtCreate }) => ({ id, name, gmtCreate }))
+
 /** Names by numbers, at most a second old. */
 export const categoryNames = async (): Promise<ReadonlyMap<number, string>> =>
   new Map((await categories.recentRows()).map(({ id, name }) => [id, name]))

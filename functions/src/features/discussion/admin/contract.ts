@@ -3,15 +3,16 @@ import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { flag, visibleLine, whole } from '../../../platform/http/fields.ts'
 import { staffTable } from '../../../platform/http/staff-table.ts'
-import { DeletedDiscussion } from '../contract-shapes.ts'
+import { Category, DeletedDiscussion } from '../contract-shapes.ts'
 import { discussionLimits as limits } from '../contract-terms.ts'
 import { discussionErrors as errors } from '../errors.ts'
 
+const categoryName = z.string().check(visibleLine, z.maxLength(30))
 const categories = staffTable({
   path: '/api/admin/discussion-category',
   what: 'category of discussions',
   access: 'manage-content',
-  fields: { name: z.string().check(visibleLine, z.minLength(1), z.maxLength(30)) },
+  fields: { name: categoryName.check(z.minLength(1)) },
   limit: 30,
   errors: [errors['discussion-category-used'], errors['discussion-category-taken'], commonErrors['not-found']],
 })
@@ -21,6 +22,24 @@ export const {
   change: changeDiscussionCategory,
   remove: removeDiscussionCategory,
 } = categories
+
+const optionalId = z.optional(z.nullable(whole))
+
+/** Renames the categories that have a number and adds the others, as HOJ's client does; those without a name stay as they are. */
+export const saveDiscussionCategories = endpoint({
+  method: 'POST',
+  path: '/api/discussion-category',
+  summary: 'Save the categories of discussions',
+  access: 'manage-content',
+  bare: 'categories',
+  input: z.object({
+    categories: z
+      .array(z.object({ id: optionalId, name: z.optional(z.nullable(categoryName)) }))
+      .check(z.maxLength(limits.atOnce)),
+  }),
+  output: z.array(Category),
+  errors: [errors['discussion-category-taken'], commonErrors['not-found']],
+})
 
 /** Changes the given marks; `status` 1 hides a discussion. */
 export const moderateDiscussion = endpoint({
@@ -48,6 +67,14 @@ export const removeDiscussions = endpoint({
   access: 'manage-content',
   input: ids,
   output: changed,
+})
+
+/** The same for HOJ's client. */
+export const removeDiscussionsByHoj = endpoint({
+  ...removeDiscussions,
+  method: 'DELETE',
+  path: '/api/admin/discussion',
+  bare: 'ids',
 })
 
 /** Answers those that were restored. */

@@ -2,14 +2,14 @@ import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { tookEffect, transact } from '../../../platform/table/index.ts'
-import { auditWrite, removeRow, staffTableRoutes } from '../../audit/index.ts'
+import { addRow, auditWrite, changeRow, removeRow, staffTableRoutes } from '../../audit/index.ts'
 import * as contract from '../contract.ts'
 import { discussionErrors as errors } from '../errors.ts'
 import { discussionsNow } from '../list/snapshot.ts'
 import { deletedOf } from '../management/deleted.ts'
 import { isPast } from '../management/purge.ts'
 import { changeWrites, type DiscussionItem, discussionsWith, restoreWrites, trashWrites } from '../store.ts'
-import { assertNameFree, categories } from './categories.ts'
+import { assertNameFree, categories, toCategories } from './categories.ts'
 import { type By, prepareMarks } from './marks.ts'
 
 /** Those of some discussions that are of the site, and deleted or not. */
@@ -41,12 +41,15 @@ async function applyToEach(
   return { ids }
 }
 
-const removeDiscussions = route(contract.removeDiscussions, async ({ ids }, by) => {
+async function removeByIds({ ids }: { ids: readonly number[] }, by: By) {
   const at = now().toISOString()
   return applyToEach(await listSiteDiscussions(ids, false), 'delete', by, (row) =>
     trashWrites(row, at, by.caller.username),
   )
-})
+}
+
+const removeDiscussions = route(contract.removeDiscussions, removeByIds)
+const removeDiscussionsByHoj = route(contract.removeDiscussionsByHoj, removeByIds)
 
 const restoreDiscussions = route(contract.restoreDiscussions, async ({ ids }, by) => {
   const rows = (await listSiteDiscussions(ids, true)).filter((row) => !isPast(row))
@@ -63,6 +66,15 @@ const removeCategory = route(contract.removeDiscussionCategory, async ({ id }, b
   return removeRow(table, id, by)
 })
 
+const saveCategories = route(contract.saveDiscussionCategories, async (given, by) => {
+  const before = new Map((await categories.rows()).map(({ id, name }) => [id, name]))
+  for (const { id, name } of given.categories) {
+    if (!name || (id && before.get(id) === name)) continue
+    await (id ? changeRow(table, { id, name }, by) : addRow(table, { name }, by))
+  }
+  return toCategories(await categories.rows())
+})
+
 const [list, add, change] = staffTableRoutes(
   {
     list: contract.getAdminDiscussionCategories,
@@ -75,6 +87,8 @@ const [list, add, change] = staffTableRoutes(
 export const adminRoutes = [
   moderateDiscussion,
   removeDiscussions,
+  removeDiscussionsByHoj,
+  saveCategories,
   restoreDiscussions,
   getDeletedDiscussions,
   list,

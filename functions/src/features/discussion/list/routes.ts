@@ -4,9 +4,11 @@ import { page } from '../../../platform/http/page.ts'
 import { type Caller, route } from '../../../platform/http/serve.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { idOf } from '../../problem/index.ts'
-import { categories } from '../admin/categories.ts'
+import { categories, toCategories } from '../admin/categories.ts'
 import * as contract from '../contract.ts'
 import type { listFields } from '../contract-shapes.ts'
+import { discussionLimits as limits } from '../contract-terms.ts'
+import { discussionTexts } from '../store.ts'
 import {
   assertDiscussionsOn,
   isKnown,
@@ -21,15 +23,13 @@ import { toDiscussionRows } from './rows.ts'
 import { discussionsNow } from './snapshot.ts'
 
 const getDiscussionCategories = route(contract.getDiscussionCategories, async () =>
-  (await categories.recentRows())
-    .toSorted((a, b) => a.id - b.id)
-    .map(({ id, name, gmtCreate }) => ({ id, name, gmtCreate })),
+  toCategories(await categories.recentRows()),
 )
 
 type ListInput = z.output<z.ZodMiniObject<typeof listFields>>
 
 /** A page of the discussions in a place that somebody may know of. @throws problem-not-found */
-export async function listIn(place: Place, input: ListInput, caller: Caller | null) {
+export async function listIn(place: Place, input: ListInput, caller: Caller | null, hasTexts = false) {
   const [all, isOpen, hasWords] = await Promise.all([
     discussionsNow(),
     openProblems(),
@@ -50,14 +50,16 @@ export async function listIn(place: Place, input: ListInput, caller: Caller | nu
       hasWords(row),
   )
   const { records, ...paging } = page(found, input)
-  return { ...paging, records: await toDiscussionRows(records, place.named) }
+  const numbers = hasTexts && records.length <= limits.pageWithTexts ? records.map(({ did }) => did) : []
+  const [rows, texts] = await Promise.all([toDiscussionRows(records, place.named), discussionTexts(numbers)])
+  return { ...paging, records: rows.map((row) => ({ ...row, content: texts.get(row.id) })) }
 }
 
 const getDiscussionList = route(contract.getDiscussionList, async (input, { caller }) => {
   if (input.admin && !isStaff(caller)) throw moderationForbidden()
   const place = await placeOnSite(caller)
   if (!input.admin) assertDiscussionsOn(place)
-  return listIn(place, input, caller)
+  return listIn(place, input, caller, !input.withoutTexts)
 })
 
 export const listRoutes = [getDiscussionCategories, getDiscussionList]

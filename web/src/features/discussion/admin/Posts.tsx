@@ -39,7 +39,7 @@ export function Posts({ query, onChange }: Props) {
   const { t } = useTranslation('discussion')
   const { tab: _, ...paging } = query
   const isSearched = query.keyword !== ''
-  const list = useCall(getDiscussionList, { ...paging, admin: true }, { keepPreviousData: true })
+  const list = useCall(getDiscussionList, { ...paging, admin: true, withoutTexts: true }, { keepPreviousData: true })
   const narrow = useTablet()
   const { choice, chosen, clear } = useChoice(list.data?.records ?? [], ({ id }) => id)
   const [isAsking, setAsking] = useState(false)

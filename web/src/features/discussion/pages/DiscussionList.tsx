@@ -16,7 +16,11 @@ export function DiscussionList() {
   const { problemID: pid = '' } = useParams()
   const { may } = useSession()
   const { query, change } = useAddressQuery(discussionQuery)
-  const { data, error, mutate } = useCall(getDiscussionList, { ...query, pid }, { keepPreviousData: true })
+  const { data, error, mutate } = useCall(
+    getDiscussionList,
+    { ...query, pid, withoutTexts: true },
+    { keepPreviousData: true },
+  )
   if (error?.status === 404) {
     return <ReadFailure error={error} onRetry={mutate} list={{ to: '/discussion', name: t('title') }} />
   }
