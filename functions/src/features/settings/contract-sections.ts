@@ -6,8 +6,21 @@ import { staffFields } from '../../platform/http/staff-table.ts'
 
 export const mail = mailAddress()
 
-const textSetting = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
-const link = z._default(z.union([z.literal(''), staffFields.url]), '')
+/** What HOJ's client sends for a text that is empty. */
+const none = 'None'
+const textSetting = (max: number) => {
+  const text = z.string().check(
+    z.trim(),
+    z.overwrite((given) => (given === none ? '' : given)),
+    z.maxLength(max),
+  )
+  return z._default(text, '')
+}
+const noLink = z.pipe(
+  z.literal(none),
+  z.transform(() => ''),
+)
+const link = z._default(z.union([z.literal(''), noLink, staffFields.url]), '')
 const optionalPicture = z._default(z.union([z.literal(''), staffFields.picture]), '')
 const countSetting = (fallback: number, max: number) =>
   z._default(z.pipe(whole, z.int().check(z.minimum(0), z.maximum(max))), fallback)

@@ -39,18 +39,20 @@ export const setWebConfig = setEndpoint(
   'settings of the site',
   z.object(changesTo(WebSettings.shape)),
 )
+/** The seconds between submissions, which are of judging: HOJ's client has them among its switches. */
+const interval = { defaultSubmitInterval: JudgeSettings.shape.submitInterval }
 /** Switches, with the names of the accounts at other judges. */
 export const getSwitchConfig = getEndpoint(
   '/api/admin/switch/info',
   'Switches',
-  z.extend(SwitchSettings, RemoteAccountLists.shape),
+  z.extend(SwitchSettings, { ...RemoteAccountLists.shape, ...interval }),
 )
 export const SwitchChanges = z.object(changesTo(SwitchSettings.shape))
 export const AccountChanges = z.object(changesTo(RemoteAccountLists.shape))
 export const setSwitchConfig = setEndpoint(
   '/api/admin/switch/update',
   'switches',
-  z.extend(SwitchChanges, AccountChanges.shape),
+  z.extend(SwitchChanges, { ...AccountChanges.shape, ...changesTo(interval) }),
 )
 export const getJudgeConfig = getEndpoint('/api/admin/config/get-judge-config', 'Settings of judging', JudgeSettings)
 export const setJudgeConfig = setEndpoint(

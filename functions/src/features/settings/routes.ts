@@ -9,10 +9,10 @@ import { sendCheckedMail } from './mail.ts'
 import { accountLists, changeAccounts } from './remote/accounts.ts'
 
 const getWebConfig = route(contract.getWebConfig, async () => (await freshSettings()).web)
-const getSwitchConfig = route(contract.getSwitchConfig, async () => ({
-  ...(await freshSettings()).switches,
-  ...(await accountLists()),
-}))
+const getSwitchConfig = route(contract.getSwitchConfig, async () => {
+  const { switches, judge } = await freshSettings()
+  return { ...switches, ...(await accountLists()), defaultSubmitInterval: judge.submitInterval }
+})
 const getJudgeConfig = route(contract.getJudgeConfig, async () => (await freshSettings()).judge)
 const getEmailConfig = route(contract.getEmailConfig, async () => ({
   ...(await freshSettings()).mail,
@@ -33,6 +33,10 @@ const setSwitchConfig = route(contract.setSwitchConfig, async (values, by) => {
   await changeAccounts(lists, by)
   const isOfAccounts = Object.keys(lists).length > 0 && Object.keys(switches).length === 0
   if (!isOfAccounts) await saveSettings('switches', switches, by)
+  const { defaultSubmitInterval: submitInterval } = values
+  if (submitInterval !== undefined && submitInterval !== (await freshSettings()).judge.submitInterval) {
+    await saveSettings('judge', { submitInterval }, by)
+  }
   return null
 })
 const setJudgeConfig = route(contract.setJudgeConfig, async (values, by) => {
