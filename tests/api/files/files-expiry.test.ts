@@ -100,6 +100,7 @@ it('AD-03 take away a picture of the site whose form was never saved, and no oth
       'file',
       new File([new Uint8Array(drawing())], 'x.png'),
       root,
+      { isShown: 'false' },
     )
     return home.uploadCarouselImage.output.parse(data).url
   }

@@ -77,8 +77,9 @@ describe('HM-01 and AD-03 the other blocks that staff fill', () => {
   it('attack 26: keeps an uploaded picture as pixels alone, and nothing that is none', async () => {
     const canvas = createCanvas(2400, 300)
     drawDisc(canvas, 1200, 150, 140, [30, 120, 200], 1)
+    const unshown = { isShown: 'false' }
     const png = new Uint8Array(Buffer.concat([encodePng(canvas), Buffer.from('<script>alert(1)</script>')]))
-    const answer = await upload(home.uploadCarouselImage, 'file', new File([png], 'x.svg'), root)
+    const answer = await upload(home.uploadCarouselImage, 'file', new File([png], 'x.svg'), root, unshown)
     const { url } = home.uploadCarouselImage.output.parse(answer.data)
     const shown = await fetch(new URL(url, inject('url')))
     const bytes = Buffer.from(await shown.arrayBuffer())

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pictureEndpoint } from '../../platform/http/endpoint.ts'
-import { visibleLine } from '../../platform/http/fields.ts'
+import { flag, visibleLine } from '../../platform/http/fields.ts'
 import { staffFields, staffTable } from '../../platform/http/staff-table.ts'
 import { fileErrors } from '../file/errors.ts'
 import { homeErrors as errors } from './errors.ts'
@@ -33,15 +33,19 @@ export const {
 /** Limits of the site's pictures: bytes of the upload, and the stored picture's width and height in pixels. */
 export const carouselLimits = { bytes: 2 * 1024 * 1024, width: 1920, height: 1080 } as const
 
-/** Stores a picture for the carousel or the site's settings, re-encoded without any metadata; answers its address. */
+/**
+ * Stores a picture of the site, re-encoded without any metadata, and puts it on the home page; `isShown` false leaves that to a
+ * form that takes its address.
+ */
 export const uploadCarouselImage = pictureEndpoint({
   method: 'POST',
   path: '/api/file/upload-carouse-img',
   summary: 'Upload a picture for the home page',
   access: 'manage-site',
   bodyMax: carouselLimits.bytes + 4096,
-  input: z.object({ file: z.file() }),
-  output: z.object({ url: z.string() }),
+  input: z.object({ file: z.file(), isShown: z._default(flag, true) }),
+  /** `id` is its number among those of the home page */
+  output: z.object({ url: z.string(), id: z.nullable(z.int()) }),
   errors: [fileErrors['image-type'], fileErrors['image-too-large'], fileErrors['image-broken']],
 })
 

@@ -8,7 +8,14 @@ import { consistently, item, writeItem } from '../../platform/table/index.ts'
 import { freshSettings } from '../settings/index.ts'
 import * as contract from './contract.ts'
 
-export const carouselStore = cachedTable('carousel', contract.addCarousel.input)
+/** The carousel as a table of staff. */
+export const carousel = {
+  name: 'carousel',
+  store: cachedTable('carousel', contract.addCarousel.input),
+  async replaced({ url }: { url: string }, after: { url: string } | null) {
+    if (url !== after?.url) await deleteSitePicture(url)
+  },
+}
 
 /** Uploaded pictures of the site by the time when it is looked whether anything shows them. */
 const dues = item('site-picture-due', {
@@ -29,7 +36,7 @@ const atOnce = 100
 export async function expirePictures(): Promise<void> {
   const due = await dues.query({ list: 'all' }, { to: { due: now().toISOString() }, limit: atOnce, ...consistently })
   if (due.length === 0) return
-  const [{ web }, rows] = await Promise.all([freshSettings(), carouselStore.rows()])
+  const [{ web }, rows] = await Promise.all([freshSettings(), carousel.store.rows()])
   const shown = new Set([web.logo, web.picture, ...rows.map(({ url }) => url)])
   const unused = due.filter(({ url }) => !shown.has(url))
   for (const { url } of unused) await deleteSitePicture(url)

@@ -2,7 +2,6 @@ import { pickText } from '@oj/shared/text.ts'
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
 import { route, routeAhead } from '../../platform/http/serve.ts'
-import { deleteSitePicture } from '../../platform/objects/site-pictures.ts'
 import { cachedTable } from '../../platform/table/cached-table.ts'
 import { staffTableRoutes } from '../audit/index.ts'
 import { nextContests } from '../contest/index.ts'
@@ -10,15 +9,8 @@ import { findInBank, recentlyUpdated } from '../problem/index.ts'
 import { visitOf } from '../problem-set/index.ts'
 import * as contract from './contract.ts'
 import { homeErrors as errors } from './errors.ts'
-import { carouselStore } from './pictures.ts'
+import { carousel } from './pictures.ts'
 
-const carousel = {
-  name: 'carousel',
-  store: carouselStore,
-  async replaced({ url }: { url: string }, after: { url: string } | null) {
-    if (url !== after?.url) await deleteSitePicture(url)
-  },
-}
 const countdowns = { name: 'countdown', store: cachedTable('countdown', contract.addCountdown.input) }
 const tools = { name: 'tool', store: cachedTable('tool', contract.addTool.input) }
 const otherContests = {

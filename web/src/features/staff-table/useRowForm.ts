@@ -49,7 +49,7 @@ export function useRowForm(table: StaffTable, { save, fresh }: Pick<StaffTableRo
     for (const field of table.fields) {
       const file = filled[field.name]
       if (field.kind !== 'picture' || !(file instanceof File)) continue
-      const { url } = await call(field.upload, { file })
+      const { url } = await call(field.upload, { file, isShown: false })
       // a second try must not upload it again
       form.setFieldValue(field.name, url)
       urls[field.name] = url

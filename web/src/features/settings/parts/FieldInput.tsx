@@ -34,7 +34,7 @@ function SitePicture(props: Omit<React.ComponentProps<typeof PictureInput>, 'pre
   const { run, running } = useAction(uploadCarouselImage)
   const { value, onChange } = props
   async function upload(file: File) {
-    const answer = await run({ file })
+    const answer = await run({ file, isShown: false })
     if (answer) onChange(answer.url)
   }
   return (
