@@ -4,6 +4,7 @@ import { commonErrors, type ErrorSpec, Failure } from './errors.ts'
 import { type Access, roleNames } from './http/access.ts'
 import type { Schema } from './http/endpoint.ts'
 import { asError, type Log, logFor } from './log.ts'
+import { pauseAfter } from './pause.ts'
 import { createQueueHandler, sendToQueue } from './queue.ts'
 import { forgetRecent } from './table/cached-list.ts'
 import type { Write } from './table/index.ts'
@@ -19,6 +20,7 @@ import {
   refusalOf,
   saveProgress,
   storeTask,
+  taskOf,
 } from './task-store.ts'
 
 export { TakenOver } from './task-store.ts'
@@ -140,6 +142,17 @@ export async function startTask<I extends Schema>(
   await storeTask({ id: taskId, kind: name, access, owner: by.caller.uid, isCancellable })
   await sendToQueue(readEnv('TASKS_QUEUE_URL'), message, by.caller.uid)
   return { taskId }
+}
+
+/** A task that has ended within so many ms; null while it goes on. */
+export async function awaitTask(id: string, ms: number) {
+  const until = performance.now() + ms
+  for (let tries = 0; performance.now() < until; tries++) {
+    await pauseAfter(tries)
+    const task = await taskOf(id)
+    if (task?.state === 'done' || task?.state === 'failed') return task
+  }
+  return null
 }
 
 /**

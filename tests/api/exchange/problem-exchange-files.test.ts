@@ -47,7 +47,7 @@ it('AD-05 and FL-01 carries pictures and files out and in again, as files of the
   expect([picture?.http, picture?.bytes.equals(original.bytes)]).toEqual([200, true])
   expect([notes?.bytes.toString(), notes?.headers.get('content-disposition')]).toEqual([
     'the notes',
-    `attachment; filename="notes.txt"; filename*=UTF-8''notes.txt`,
+    `attachment; filename*=UTF-8''notes.txt; filename=notes.txt`,
   ])
   const again = await exported([problems[0]?.pid ?? 0], root)
   const plain = async (zip: Uint8Array, list: readonly string[], problemId: string) =>

@@ -36,7 +36,7 @@ describe('FL-01 a picture of a text', () => {
     expect([http, bytes.toString('latin1', 8, 12)]).toEqual([200, 'WEBP'])
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/webp',
-      'content-disposition': `inline; filename="The tree.webp"; filename*=UTF-8''The%20tree.webp`,
+      'content-disposition': `inline; filename*=UTF-8''The%20tree.webp; filename="The tree.webp"`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
@@ -177,7 +177,7 @@ describe('FL-01 a file of a text', () => {
     const { headers, bytes } = await read(link, writer)
     expect(headers.get('content-type')).toBe('application/octet-stream')
     expect(headers.get('content-disposition')).toBe(
-      `attachment; filename="__ 1.txt"; filename*=UTF-8''${encodeURIComponent('说明 1.txt')}`,
+      `attachment; filename*=UTF-8''${encodeURIComponent('说明 1.txt')}; filename="__ 1.txt"`,
     )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(bytes.toString()).toBe('<script>alert(1)</script>')
@@ -196,9 +196,7 @@ describe('FL-01 a file of a text', () => {
     const way = new URL(headers.get('location') ?? '')
     expect([http, way.searchParams.get('X-Amz-Expires')]).toEqual([302, '300'])
     const got = await fetch(way)
-    expect(got.headers.get('content-disposition')).toBe(
-      `attachment; filename="slides.pdf"; filename*=UTF-8''slides.pdf`,
-    )
+    expect(got.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''slides.pdf; filename=slides.pdf`)
     expect(Buffer.from(await got.arrayBuffer()).equals(content)).toBe(true)
     const again = await request(exchange.uploadDone, { uploadId, name: 'slides.pdf', kind: 'file' }, writer)
     expect([again.http, again.code]).toEqual([400, 'upload-not-there'])

@@ -61,7 +61,7 @@ describe('AD-05 FL-01 an uploaded archive of test data', () => {
     const weights = edit.form.samples.map((one, at) => ({ ...one, score: [30, 70][at] ?? 0 }))
     await call(contract.changeProblem, { ...edit.form, pid, version: 1, samples: weights.toReversed() }, root)
     expect((await judged(student, problemId, 'Python3', half)).score).toBe(30)
-    const { url } = await call(contract.downloadTestcase, { pid }, root)
+    const { url } = await call(contract.getTestDataUrl, { pid }, root)
     const response = await fetch(url)
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
     expect(response.headers.get('content-disposition')).toContain(`${problemId}-test-data.zip`)
@@ -119,7 +119,7 @@ describe('AD-05 FL-01 an uploaded archive of test data', () => {
     expect(kept.remarks[0]?.message.en).toBe('Test points 2: UTF-16, left as it is')
     const asIs = await newProblem(root, formOf(exact, { ...rest, uploadTestcaseDir: kept.uploadTestcaseDir }))
     expect((await judged(student, asIs.problemId, 'Python3', python)).status).not.toBe(0)
-    const { url } = await call(contract.downloadTestcase, { pid: asIs.pid }, root)
+    const { url } = await call(contract.getTestDataUrl, { pid: asIs.pid }, root)
     expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(bytes)).toBe(true)
   })
 

@@ -177,6 +177,7 @@ const ofProblem = ({ cid, problem: { pid, problemId }, open }: Planted) => [
   ask('edit', authoring.getSolutionResults, { pid }),
   ask('edit', authoring.getProblemShares, { pid }),
   ask('edit', authoring.downloadTestcase, { pid }),
+  ask('edit', authoring.getTestDataUrl, { pid }),
   refused('edit', authoring.judgeSolutions, { pid }),
   refused('edit', authoring.changeProblem, { pid, version: 0 }),
   refused('edit', authoring.changeProblemAuth, { id: pid, auth: 1 }),

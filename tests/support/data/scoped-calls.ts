@@ -125,6 +125,7 @@ const edited = ({ problem: { pid, problemId }, spare, deleted }: Scoped): Scoped
   one(authoring.shareProblem, { pid }, 'done', 'share-not-of-bank'),
   one(authoring.unshareProblem, { pid }),
   one(authoring.downloadTestcase, { pid }),
+  one(authoring.getTestDataUrl, { pid }),
   one(authoring.judgeSolutions, { pid }, 'solution-none'),
   one(authoring.changeProblem, { pid, version: 0 }, 'problem-changed'),
   one(authoring.restoreProblemVersion, { pid, version: 1, from: 0 }, 'problem-changed'),

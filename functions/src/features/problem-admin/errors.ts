@@ -142,7 +142,6 @@ export const problemAdminErrors = {
       '超过 4 MB 的文件需直接上传到存储：请通过 /api/admin/problem/upload-test-data-url 获取上传表单',
     ],
     'test-data-refused': [400, 'Upload Testcase Failed: {reasons}', '上传测试数据失败：{reasons}'],
-    'test-data-none': [404, 'The problem has no test data', '该题目没有测试数据'],
     'share-not-of-bank': [
       400,
       'Only problems of the bank are shared; those of a group or a contest are read there',

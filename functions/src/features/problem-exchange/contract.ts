@@ -66,37 +66,6 @@ export const uploadDone = authoringEndpoint({
   errors: [problemSetErrors['set-not-found'], errors['upload-not-there'], ...attachmentErrors],
 })
 
-const form = {
-  method: 'POST',
-  access,
-  bodyMax: importLimits.formBytes + 65_536,
-  input: z.object({ file: z.file() }),
-  output: started,
-  errors: [errors['upload-too-large']],
-} as const
-
-/** For at most 4 MB in a form. The content decides on the format, whatever the path says. */
-export const importProblem = authoringEndpoint({
-  ...form,
-  path: '/api/file/import-problem',
-  summary: 'Check a package of problems',
-})
-export const importFps = authoringEndpoint({
-  ...form,
-  path: '/api/file/import-fps-problem',
-  summary: 'Check an FPS file',
-})
-export const importQduoj = authoringEndpoint({
-  ...form,
-  path: '/api/file/import-qdoj-problem',
-  summary: 'Check a QDUOJ package',
-})
-export const importHydro = authoringEndpoint({
-  ...form,
-  path: '/api/file/import-hydro-problem',
-  summary: 'Check a Hydro package',
-})
-
 /** With a stable code. */
 const Note = z.object({ code: z.string(), message: Text })
 export type Note = z.infer<typeof Note>
@@ -201,19 +170,79 @@ export const importPackageTask = {
   }),
 } as const satisfies TaskKind
 
+/** All of a package that is new, without a choice. */
+export const importNewTask = {
+  name: 'import-new',
+  access,
+  isCancellable: true,
+  input: checkPackageTask.input,
+  result: importPackageTask.result,
+} as const satisfies TaskKind
+
+const form = {
+  method: 'POST',
+  access,
+  bodyMax: importLimits.formBytes + 65_536,
+  input: z.object({ file: z.file() }),
+  output: z.object({
+    taskId: z.string(),
+    /** what was taken; null while it goes on as a task */
+    problems: z.nullable(importPackageTask.result.shape.problems),
+    /** what was not, in words */
+    refused: z.array(z.object({ problemId: z.string(), code: z.string(), msg: z.string() })),
+  }),
+  errors: [
+    errors['upload-too-large'],
+    errors['package-refused'],
+    errors['problem-refused'],
+    errors['too-many-problems'],
+    problemErrors['problem-id-taken'],
+  ],
+} as const
+
+/**
+ * Takes all that is new of at most 4 MB in a form, for staff alone, as HOJ's client asks for it. It is done with the answer,
+ * unless that would take more than 25 s. The content decides on the format, whatever the path says.
+ */
+export const importProblem = authoringEndpoint({
+  ...form,
+  path: '/api/file/import-problem',
+  summary: 'Import a package of problems',
+})
+export const importFps = authoringEndpoint({
+  ...form,
+  path: '/api/file/import-fps-problem',
+  summary: 'Import an FPS file',
+})
+export const importQduoj = authoringEndpoint({
+  ...form,
+  path: '/api/file/import-qdoj-problem',
+  summary: 'Import a QDUOJ package',
+})
+export const importHydro = authoringEndpoint({
+  ...form,
+  path: '/api/file/import-hydro-problem',
+  summary: 'Import a Hydro package',
+})
+
 /** `own` loses nothing, HOJ reads `hoj`, ICPC and Kattis `icpc`. */
 export const exportFormats = ['own', 'hoj', 'icpc'] as const
 
 /** Test data that one call packs. */
 export const directExportBytes = 64 * 1024 ** 2
 
-/** A zip of at most 4 MB, else 302 to an address that is valid for five minutes. */
+const exported = z.pipe(
+  z.union([whole, z.array(whole).check(z.maxLength(importLimits.problems))]),
+  z.transform((pid) => [...new Set([pid].flat())]),
+)
+
+/** A zip of at most 4 MB, else 302 to an address that is valid for five minutes; of several problems by as many `pid`. */
 export const exportProblem = authoringEndpoint({
   method: 'GET',
   path: '/api/file/export-problem',
-  summary: 'A problem in the format of HOJ',
+  summary: 'Problems in the format of HOJ',
   access,
-  input: z.object({ pid: whole }),
+  input: z.object({ pid: exported }),
   output: z.file(),
   errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours'], errors['export-needs-task']],
 })

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileIdsIn } from '@oj/shared/files.ts'
+import type { PackageEntry } from '@oj/shared/packages/write/exported.ts'
 import { writeHoj } from '@oj/shared/packages/write/hoj.ts'
+import { pickText } from '@oj/shared/text.ts'
 import type * as z from 'zod/mini'
 import { readEnv } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
@@ -10,7 +12,7 @@ import { downloadUrl, uploadForm } from '../../platform/objects/large-objects.ts
 import { putFile } from '../../platform/objects/remote-file.ts'
 import { putObject } from '../../platform/objects/storage.ts'
 import { taskOf } from '../../platform/task-store.ts'
-import { startTask } from '../../platform/tasks.ts'
+import { awaitTask, startTask } from '../../platform/tasks.ts'
 import { zipOf } from '../../platform/zip.ts'
 import { recordAction } from '../audit/index.ts'
 import { attachmentForm, readFiles, storeUpload } from '../file/index.ts'
@@ -21,7 +23,7 @@ import * as contract from './contract.ts'
 import { exchangeErrors as errors } from './errors.ts'
 import { checkFit } from './export/losses.ts'
 import { bytesOf, packageOf } from './export/package.ts'
-import { lossNotes, readNotes, skippedQuestionNote, toUnreadable } from './notes/notes.ts'
+import { lossNotes, readNotes, refusalOf, skippedQuestionNote, toUnreadable } from './notes/notes.ts'
 import { exportKey, seeUpload, uploadKey } from './object-keys.ts'
 import { formatQuestions } from './questions/format-questions.ts'
 import { readIn } from './questions/formats.ts'
@@ -32,6 +34,9 @@ import { writeZip } from './write-zip.ts'
 /** In seconds. */
 const formLife = 3600
 const urlLife = 300
+
+/** How long a call waits for an import, in ms: the gateway waits for 29 s. */
+const importWait = 25_000
 
 type By = Context & { caller: Caller }
 
@@ -51,7 +56,7 @@ const uploadDone = setRoute(contract.uploadDone, async ({ kind, uploadId, name }
   return startTask(contract.checkPackageTask, { uploadId, name }, context)
 })
 
-async function fromForm({ file }: { file: File }, context: By) {
+async function importForm({ file }: { file: File }, context: By) {
   if (file.size > contract.importLimits.formBytes) throw new Failure(errors['upload-too-large'])
   const upload = { uploadId: crypto.randomUUID(), name: file.name.trim().slice(0, 200) || 'package' }
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -61,11 +66,20 @@ async function fromForm({ file }: { file: File }, context: By) {
     bytes,
     'application/octet-stream',
   )
-  return startTask(contract.checkPackageTask, upload, context)
+  const { taskId } = await startTask(contract.importNewTask, upload, context)
+  const task = await awaitTask(taskId, importWait)
+  if (!task) return { taskId, problems: null, refused: [] }
+  const { problems } = contract.importNewTask.result.parse(task.result ?? { problems: [] })
+  const failed = problems.length > 0 ? null : (task.error ?? task.refusals[0])
+  if (failed) throw refusalOf(failed)
+  const refused = task.refusals.map(({ row, code, message }) => {
+    return { problemId: row, code, msg: pickText(message, context.locale) }
+  })
+  return { taskId, problems, refused }
 }
 
 const forms = [contract.importProblem, contract.importFps, contract.importQduoj, contract.importHydro]
-const formRoutes = forms.map((one) => route(one, fromForm))
+const formRoutes = forms.map((one) => route(one, importForm))
 
 /** Null unless the caller’s own task of this kind is done. */
 async function resultOf<R extends z.ZodMiniType>(
@@ -108,17 +122,26 @@ const downloadExport = route(contract.downloadExport, async ({ taskId }, { calle
 })
 
 /** A zip that is too large for an answer is stored, and the answer redirects to it. */
-const exportProblem = route(contract.exportProblem, async ({ pid }, context) =>
+const exportProblem = route(contract.exportProblem, async ({ pid: pids }, context) =>
   withScratch(async (scratch) => {
-    const current = await ownProblem(pid, context.caller)
     const most = contract.directExportBytes
-    if (bytesOf(current) > most) throw new Failure(errors['export-needs-task'], { most: most / 1024 ** 2 })
+    const entries: PackageEntry[] = []
+    const ids: string[] = []
+    let unpacked = 0
+    for (const pid of pids) {
+      const current = await ownProblem(pid, context.caller)
+      unpacked += bytesOf(current)
+      if (unpacked > most) throw new Failure(errors['export-needs-task'], { most: most / 1024 ** 2 })
+      const problem = await packageOf(current, join(scratch, String(pid)))
+      checkFit(problem, 'hoj')
+      entries.push(...(await writeHoj(problem)))
+      ids.push(current.row.problemId)
+    }
     const file = join(scratch, 'export.zip')
-    const problem = await packageOf(current, join(scratch, 'files'))
-    checkFit(problem, 'hoj')
-    const { bytes } = await writeZip(await writeHoj(problem), file)
-    await recordAction(context, { action: 'problem.export', target: current.row.problemId, after: { problems: 1 } })
-    const name = `problem-${current.row.problemId}.zip`
+    const { bytes } = await writeZip(entries, file)
+    const target = ids.slice(0, 20).join(' ')
+    await recordAction(context, { action: 'problem.export', target, after: { problems: ids.length } })
+    const name = ids.length === 1 ? `problem-${ids[0]}.zip` : `problems-${ids.length}.zip`
     if (bytes <= contract.importLimits.formBytes) {
       return new File([await readFile(file)], name, { type: 'application/zip' })
     }

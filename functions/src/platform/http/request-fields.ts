@@ -9,7 +9,7 @@ const oneClick = 'List-Unsubscribe=One-Click'
  * one value, in JSON or as it is, is the field `bare`.
  */
 export async function fieldsOf(request: HonoRequest, bare?: string): Promise<unknown> {
-  const query = request.query()
+  const query = queryOf(request)
   if (request.header('content-type')?.startsWith('multipart/form-data')) {
     return { ...query, ...Object.fromEntries(await formOf(request)) }
   }
@@ -29,6 +29,12 @@ function parseValue(text: string): unknown {
     return text
   }
 }
+
+/** What a query names once, as text; what it names more than once, as a list. */
+const queryOf = (request: HonoRequest) =>
+  Object.fromEntries(
+    Object.entries(request.queries()).map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
+  )
 
 async function formOf(request: HonoRequest): Promise<FormData> {
   try {

@@ -139,17 +139,26 @@ export const getProblemCases = authoringEndpoint({
   summary: 'The test points of a problem',
   access: editAccess,
   input: z.object({ pid: whole, isUpload: z.optional(flag) }),
-  output: z.array(CaseRow),
+  output: z.array(z.extend(CaseRow, { id: z.int(), pid: z.int() })),
   errors: editErrors,
 })
 
-/** A link that is valid for five minutes. */
+const download = { method: 'GET', access: editAccess, input: z.object({ pid: whole }) } as const
+
+/** HOJ's download-testcase: a zip of at most 4 MB, else 302 to an address that is valid for five minutes. */
 export const downloadTestcase = authoringEndpoint({
-  method: 'GET',
+  ...download,
   path: '/api/file/download-testcase',
+  summary: 'The test data of a problem',
+  output: z.file(),
+  errors: editErrors,
+})
+
+/** An address that is valid for five minutes. */
+export const getTestDataUrl = authoringEndpoint({
+  ...download,
+  path: '/api/admin/problem/test-data-url',
   summary: 'Where to download the test data of a problem',
-  access: editAccess,
-  input: z.object({ pid: whole }),
   output: z.object({ url: z.string(), name: z.string() }),
-  errors: [...editErrors, errors['test-data-none']],
+  errors: editErrors,
 })

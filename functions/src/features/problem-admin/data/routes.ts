@@ -5,8 +5,9 @@ import { fromBufferPromise } from 'yauzl'
 import { readEnv } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { downloadUrl, seeObject, uploadForm } from '../../../platform/objects/large-objects.ts'
-import { putObject } from '../../../platform/objects/storage.ts'
+import { getObject, putObject } from '../../../platform/objects/storage.ts'
 import { startTask } from '../../../platform/tasks.ts'
+import type { ProblemRow } from '../../problem/index.ts'
 import { setRoute } from '../../problem-set/index.ts'
 import * as contract from '../contract.ts'
 import type { Sample } from '../contract-form.ts'
@@ -52,14 +53,32 @@ const getUploadedCases = setRoute(contract.getUploadedCases, async ({ uploadTest
 
 const getProblemCases = ownRoute(contract.getProblemCases, byPid, async (_, __, row) => {
   const { form, data } = await currentOf(row)
-  return caseRows(form.samples, data?.cases ?? null)
+  return caseRows(form.samples, data?.cases ?? null).map((one) => ({ ...one, id: one.index, pid: row.pid }))
 })
 
-const downloadTestcase = ownRoute(contract.downloadTestcase, byPid, async (_, __, row) => {
+async function findTestData(row: ProblemRow) {
   const { body, data } = await currentOf(row)
-  const name = `${row.problemId}-test-data.zip`
-  const key = data?.key ?? body.testData.key
-  return { name, url: await downloadUrl(readEnv('TEST_DATA_BUCKET'), key, name, downloadSeconds) }
+  return { name: `${row.problemId}-test-data.zip`, key: data?.key ?? body.testData.key }
+}
+
+const testDataUrl = (key: string, name: string) => downloadUrl(readEnv('TEST_DATA_BUCKET'), key, name, downloadSeconds)
+
+const getTestDataUrl = ownRoute(contract.getTestDataUrl, byPid, async (_, __, row) => {
+  const { name, key } = await findTestData(row)
+  return { name, url: await testDataUrl(key, name) }
+})
+
+const downloadTestcase = ownRoute(contract.downloadTestcase, byPid, async (_, context, row) => {
+  const bucket = readEnv('TEST_DATA_BUCKET')
+  const { name, key } = await findTestData(row)
+  const { size } = (await seeObject(bucket, key)) ?? { size: 0 }
+  if (size > contract.smallUploadLimits.zipBytes) {
+    context.giveHeader('location', await testDataUrl(key, name))
+    return new File([], name)
+  }
+  const bytes = await getObject(bucket, key)
+  if (!bytes) throw new Error(`The object ${key} is missing`)
+  return new File([new Uint8Array(bytes)], name, { type: 'application/zip' })
 })
 
 const reasonsMax = 10
@@ -106,4 +125,5 @@ export const dataRoutes = [
   getUploadedCases,
   getProblemCases,
   downloadTestcase,
+  getTestDataUrl,
 ]

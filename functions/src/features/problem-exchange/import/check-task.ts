@@ -3,8 +3,9 @@ import type { ProblemPackage } from '@oj/shared/packages/model.ts'
 import type { PackageError } from '@oj/shared/packages/read-files.ts'
 import type { FoundPackage } from '@oj/shared/packages/read-packages.ts'
 import type { Text } from '@oj/shared/text.ts'
+import type * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
-import { createTaskWorker, type TaskMaker } from '../../../platform/tasks.ts'
+import { createTaskWorker, type TaskMaker, type Work } from '../../../platform/tasks.ts'
 import { offeredLanguages } from '../../judging/index.ts'
 import { allProblems, problemNamed } from '../../problem/index.ts'
 import { listDataRemarks, mayEdit } from '../../problem-admin/index.ts'
@@ -90,8 +91,10 @@ export async function* numberProblems(packages: Upload['packages']): AsyncGenera
   }
 }
 
+type Checking = Pick<Work<z.output<typeof checkPackageTask.input>>, 'input' | 'by' | 'progress'>
+
 /** Reports what an import of each problem would do. Changes nothing. */
-export const checkWorker = createTaskWorker(checkPackageTask, async ({ input, by, progress }) =>
+export const checkPackage = ({ input, by, progress }: Checking) =>
   withScratch(async (scratch) => {
     const { uploadId, name } = input
     const { packages, etag } = await readUpload({ uid: by.caller.uid, uploadId, name, etag: null }, scratch)
@@ -125,5 +128,6 @@ export const checkWorker = createTaskWorker(checkPackageTask, async ({ input, by
     }
     await progress(problems.length, problems.length)
     return { uploadId, name, etag, problems: fitToReport(problems) }
-  }),
-)
+  })
+
+export const checkWorker = createTaskWorker(checkPackageTask, checkPackage)

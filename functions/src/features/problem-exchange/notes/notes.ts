@@ -1,7 +1,7 @@
 import { ArchiveError } from '@oj/shared/archive/zip.ts'
 import { PackageError } from '@oj/shared/packages/read-files.ts'
 import { sentenceOf, type Why } from '@oj/shared/packages/reasons.ts'
-import { clipText, fillMessage, type Locale, type Text } from '@oj/shared/text.ts'
+import { clipText, fillMessage, type Locale, pickText, type Text } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { importLimits, type Note } from '../contract.ts'
 import { archiveErrors, exchangeErrors } from '../errors.ts'
@@ -119,3 +119,7 @@ export const skippedQuestionNote = ({ number, start, why }: LeftQuestion): Note 
   start,
   ...toNote(questionLacks[`question-lacks-${why}`]),
 })
+
+/** A note of why nothing came of it, as a refusal. */
+export const refusalOf = ({ code, message }: Note): Failure =>
+  new Failure({ code, status: 400, message: { en: pickText(message, 'en'), 'zh-CN': pickText(message, 'zh-CN') } })

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, NumberInput, Text } from '@mantine/core'
 import { isScored } from '@oj/functions/features/problem/contract-facts.ts'
-import { downloadTestcase, problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
+import { getTestDataUrl, problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
 import { IconDownload, IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -115,7 +115,7 @@ function Scores({ cases, onChange }: CasesProps) {
 
 function Download({ pid }: { pid: number }) {
   const { t } = useTranslation('problem-admin')
-  const { run, running } = useAction(downloadTestcase)
+  const { run, running } = useAction(getTestDataUrl)
   async function download() {
     const answer = await run({ pid })
     if (answer) location.assign(answer.url)
