@@ -41,6 +41,11 @@ export const problemLimits = {
 export const newProblem = { timeLimit: 1000, memoryLimit: 256, stackLimit: 128, outputLimit: 64 } as const
 
 const boundedInt = (least: number, most: number) => z.pipe(whole, z.int().check(z.minimum(least), z.maximum(most)))
+/** What an emptied box of HOJ's form says. */
+const blank = z.pipe(
+  z.literal(''),
+  z.transform(() => null),
+)
 
 /** The sandbox directory has no folders. */
 const plainFileName = /^\w[\w.+-]{0,99}$/
@@ -193,15 +198,18 @@ export const Sample = z.object({
   input: z.string().check(upTo(problemLimits.typedChars, 'samples-too-large')),
   output: z.string().check(upTo(problemLimits.typedChars, 'samples-too-large')),
   score: z._default(
-    z.nullable(z.pipe(whole, z.int().check(z.minimum(0, 'score-invalid'), z.maximum(problemLimits.score)))),
+    z.union([
+      z.nullable(z.pipe(whole, z.int().check(z.minimum(0, 'score-invalid'), z.maximum(problemLimits.score)))),
+      blank,
+    ]),
     null,
   ),
   /** subtask, from 1 */
-  groupNum: z._default(z.nullable(boundedInt(1, problemLimits.group)), null),
+  groupNum: z._default(z.union([z.nullable(boundedInt(1, problemLimits.group)), blank]), null),
 })
 export type Sample = z.output<typeof Sample>
 
-const CodeTemplate = z.object({
+export const CodeTemplate = z.object({
   language: z.string().check(z.maxLength(40)),
   code: z.string().check(z.maxLength(problemLimits.template)),
   /** whether the contestants' editor starts with it */

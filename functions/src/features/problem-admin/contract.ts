@@ -11,6 +11,7 @@ import { Language } from '../site/contract.ts'
 import { administerAccess, editAccess, editErrors } from './contract-access.ts'
 import { DisplayId, ProblemEdit, ProblemFields, ProblemForm } from './contract-form.ts'
 import { problemAdminErrors as errors, problemSaveErrors } from './errors.ts'
+import { HojProblem, hojParts, hojProblemFields } from './hoj/contract.ts'
 
 export { editAccess } from './contract-access.ts'
 export * from './contract-form.ts'
@@ -100,7 +101,7 @@ export const getAdminProblem = authoringEndpoint({
   summary: 'A problem with everything that its editor shows',
   access: editAccess,
   input: z.object({ pid: whole }),
-  output: ProblemEdit,
+  output: z.extend(HojProblem, ProblemEdit.shape),
   errors: editErrors,
 })
 
@@ -119,7 +120,7 @@ export const getProblemTags = authoringEndpoint({
   output: z.array(Tag),
 })
 
-/** The languages that staff have chosen for a problem, or all on offer; for HOJ's editor. */
+/** Those on offer that staff have chosen for a problem, or all; for HOJ's editor, which knows no others. */
 export const getProblemLanguages = authoringEndpoint({
   ...editorChoices,
   path: '/api/get-problem-languages',
@@ -148,6 +149,7 @@ export const addProblem = authoringEndpoint({
   bodyMax: saveMax,
   input: z.object({
     ...ProblemForm.shape,
+    ...hojParts,
     problem: z.extend(ProblemFields, { gid: setFields.gid }),
     ...setFields,
   }),
@@ -155,7 +157,10 @@ export const addProblem = authoringEndpoint({
   errors: [problemSetErrors['set-not-found'], ...saveErrors],
 })
 
-/** Changes the given fields, and of texts the given languages (empty removes one). `version` is the loaded one. */
+/**
+ * Changes the given fields, and of texts the given languages (empty removes one). `version` is the loaded one; HOJ's client says
+ * `problem.id` for `pid`, and by `gmtModified` as it read it which version it changes. Without either it is the newest.
+ */
 export const changeProblem = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/problem',
@@ -164,10 +169,10 @@ export const changeProblem = authoringEndpoint({
   access: editAccess,
   bodyMax: saveMax,
   input: z.object({
-    ...changesTo(ProblemForm.shape),
-    problem: z.optional(z.object(changesTo(ProblemFields.shape))),
-    pid: whole,
-    version: whole,
+    ...changesTo({ ...ProblemForm.shape, ...hojParts }),
+    problem: z.optional(z.object({ ...changesTo(ProblemFields.shape), ...hojProblemFields })),
+    pid: z.optional(whole),
+    version: z.optional(whole),
   }),
   output: z.object({ pid: z.int(), version: z.int() }),
   errors: [...saveErrors, ...editErrors, problemErrors['problem-changed'], problemErrors['problem-type-fixed']],

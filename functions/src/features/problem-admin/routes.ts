@@ -1,4 +1,5 @@
 import { pickText } from '@oj/shared/text.ts'
+import type * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
 import { applyChanges } from '../../platform/http/changed.ts'
 import { pickGiven } from '../../platform/http/fields.ts'
@@ -15,6 +16,8 @@ import { currentOf, editOf } from './current.ts'
 import { dataRoutes } from './data/routes.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 import { historyRoutes } from './history/routes.ts'
+import { isOutdated, readChanges, readParts } from './hoj/read-form.ts'
+import { toHojProblem } from './hoj/rules.ts'
 import { judgeAll, solutionResults } from './jury/jury.ts'
 import { byPid, ownRoute } from './own-route.ts'
 import { findPartDataRule } from './part-data.ts'
@@ -54,35 +57,41 @@ const getAdminProblemList = setRoute(contract.getAdminProblemList, async (input,
   }
 })
 
-const getAdminProblem = ownRoute(contract.getAdminProblem, byPid, async (_, __, row, view) =>
-  editOf(await currentOf(row), view),
-)
+const getAdminProblem = ownRoute(contract.getAdminProblem, byPid, async (_, { locale }, row, view) => {
+  const current = await currentOf(row)
+  return { ...toHojProblem(current, locale), ...editOf(current, view) }
+})
 
 const getProblemTags = ownRoute(contract.getProblemTags, byPid, async (_, { locale }, row) =>
   tagsOf(row.tags, await allTags(), locale),
 )
 
 const getProblemLanguages = ownRoute(contract.getProblemLanguages, byPid, async (_, __, row) =>
-  languageRows((await currentOf(row)).form.languages),
+  (await languageRows((await currentOf(row)).form.languages)).filter(({ isOffered }) => isOffered),
 )
 
 const addProblem = setRoute(
   contract.addProblem,
-  (input, by, view) => {
+  async (input, by, view) => {
     const form = withoutAddress(input)
     const fields = withoutAddress(form.problem)
     const problem = { ...fields, problemId: storedId(fields.problemId, view) }
-    return saveProblemForm({ ...form, problem }, null, by, { home: view.key, quota: view.quota })
+    const parts = await readParts(form, by)
+    return saveProblemForm({ ...form, ...parts, problem }, null, by, { home: view.key, quota: view.quota })
   },
   (input) => addressWith(input, input.problem),
 )
 
-const changeProblem = ownRoute(contract.changeProblem, byPid, async ({ pid: _, version, ...form }, by, row, view) => {
+const byIds = ({ pid, problem }: z.output<typeof contract.changeProblem.input>) =>
+  byPid({ pid: pid ?? problem?.id ?? 0 })
+
+const changeProblem = ownRoute(contract.changeProblem, byIds, async (input, by, row, view) => {
   const current = await currentOf(row)
-  if (current.version !== version) throw new Failure(problemErrors['problem-changed'])
+  if (await isOutdated(current, input)) throw new Failure(problemErrors['problem-changed'])
+  const form = await readChanges(input, current, by, view)
   const fields = contract.ProblemFields.shape
-  const { problemId: written, ...changes } = form.problem ?? {}
-  const partData = findPartDataRule(form.problem ?? {})
+  const { problemId: written, ...changes } = form.problem
+  const partData = findPartDataRule(form.problem)
   const problemId = written === undefined ? row.problemId : storedId(written, view, row.problemId)
   const given = { ...changes, ...(partData && { partData }) }
   const problem = { ...applyChanges(contract.changeProblem, fields, current.form.problem, given), problemId }

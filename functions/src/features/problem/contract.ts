@@ -49,7 +49,7 @@ export const getFullScreenProblemList = endpoint({
   errors: [problemSetErrors['set-not-found']],
 })
 
-/** `lid` is the language's number. */
+/** Its own ones alone, for HOJ's editor. `lid` is the language's number, and `id` the same. */
 export const getProblemCodeTemplate = endpoint({
   method: 'GET',
   path: '/api/get-problem-code-template',
@@ -57,7 +57,14 @@ export const getProblemCodeTemplate = endpoint({
   access: { in: 'set', right: 'see', who: 'anyone' },
   input: z.object({ pid: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)), ...setFields }),
   output: z.array(
-    z.object({ pid: z.int(), lid: z.int(), language: z.string(), code: z.string(), status: z.boolean() }),
+    z.object({
+      id: z.int(),
+      pid: z.int(),
+      lid: z.int(),
+      language: z.string(),
+      code: z.string(),
+      status: z.boolean(),
+    }),
   ),
   errors: [errors['problem-not-found'], problemSetErrors['set-not-found']],
 })

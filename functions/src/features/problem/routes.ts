@@ -113,9 +113,11 @@ const getProblemCodeTemplate = problemRoute(
   ({ pid }) => ({ id: pid, first: 'number' }),
   async (_, __, { row, view, entry }) => {
     if (isObjective(row)) return []
-    const languages = await languagesOf(await readBody({ row, view }), view.terms(entry))
-    return languages.map(({ id: lid, name: language, template: code }) => {
-      return { pid: row.pid, lid, language, code, status: true }
+    const body = await readBody({ row, view })
+    const languages = await languagesOf(body, view.terms(entry))
+    return languages.flatMap(({ id, name: language }) => {
+      const code = body.templates[language]
+      return code === undefined ? [] : [{ id, pid: row.pid, lid: id, language, code, status: true }]
     })
   },
 )
