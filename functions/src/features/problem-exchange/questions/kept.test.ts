@@ -96,6 +96,14 @@ What is $\\frac\\{1\\}\\{2\\} \\times 4$ in C\\:\\\\temp? {=\\textbf\\{2\\} ~\\a
     ])
   })
 
+  it('are found in Moodle XML without the quiz around them, and missed where there are none', () => {
+    const lone =
+      '<question type="truefalse"><questiontext><text>So?</text></questiontext><answer fraction="100"><text>true</text></answer></question>'
+    expect(formats.moodle.read(lone).questions.map(({ text }) => plainOf(text))).toEqual(['So?'])
+    expect(formats.moodle.read('<quiz><question type="category"/></quiz>').questions).toEqual([])
+    expect(() => formats.moodle.read('<html><body>no</body></html>')).toThrow('has no questions')
+  })
+
   it('name what is said to single answers, and units', () => {
     const gift =
       'a {=x#well ~y}\n\nb {=x# ~y #}\n\nc {F#no}\n\nd {#1:2#so}\n\ne {#=1:2}\n\nf {=x ####because}\n\ng {=a\\#b}\n'

@@ -1,3 +1,4 @@
+import { PackageError } from '@oj/shared/packages/read-files.ts'
 import { parseXml } from '@oj/shared/packages/xml.ts'
 import * as z from 'zod/mini'
 import { acceptedIn, paperLimits, type Question } from '../../problem/contract-paper.ts'
@@ -129,10 +130,12 @@ function questionOf(node: Node, changed: Set<Changed>): Question | Lack {
   }
 }
 
-/** @throws PackageError where it is no XML */
+/** @throws PackageError where it is no XML, or holds no questions */
 export function readMoodle(text: string): ReadQuestions {
   const root = Node.safeParse(parseXml(text, 'moodle.xml')).data
-  const [quiz] = listChildren(root, 'quiz')
+  // some export a question alone
+  const [quiz = root] = listChildren(root, 'quiz')
+  if (quiz === root && listChildren(root, 'question').length === 0) throw new PackageError('moodle.xml', 'no-questions')
   const asked = listChildren(quiz, 'question').filter((one) => readAttribute(one, 'type') !== 'category')
   return readOf(
     asked.map((node) => {
