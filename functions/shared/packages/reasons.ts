@@ -18,6 +18,10 @@ export const reasons = {
   'many-files': ['has too many files', '文件过多'],
   'nested-deeply': ['is nested too deeply', '文件夹嵌套过深'],
   'no-cases': ['has no test points', '没有测试点'],
+  'stub-empty': [
+    'is a problem of another judge, and holds neither its test points nor examples',
+    '是其他评测网站的题目，其中既没有测试点也没有样例',
+  ],
   'no-problem': ['has no problem', '其中没有题目'],
   'no-questions': ['has no questions', '其中没有小题'],
   'unknown-format': ['is not a problem package of a known format ({formats})', '不是已知格式的题目包（{formats}）'],

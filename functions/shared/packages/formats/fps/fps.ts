@@ -64,6 +64,7 @@ const readIfAny = (tree: PackageTree, file: string, isOneOfMany: boolean): Promi
   })
 
 const isFilled = ({ text }: Element) => text.trim() !== ''
+const isStub = (item: Item) => item.remote_oj.some(isFilled)
 const codeOf = ({ language, text }: Element) => ({ language, code: text })
 
 /** Problems are numbered, since the format has no ids. */
@@ -87,7 +88,7 @@ async function readItem(raw: unknown, number: number, file: string, scratch: str
     settings: { ...settingsOf(timeMs, memoryMb), isScaled: true, judgeMode },
     checker: judge.checker,
     interactor: judge.interactor,
-    incomplete: item.remote_oj.some(isFilled) ? 'remote-stub' : null,
+    incomplete: isStub(item) ? 'remote-stub' : null,
     templates,
     site: { codeTemplates },
     ...shown,
@@ -128,6 +129,6 @@ function testsOf(item: Item, isChecked: boolean, where: string) {
   // without a checker, those that are empty come from fields of a form that were left empty
   const [shown, hidden] = [samples.filter((one) => !isBlank(one)), tests.filter((one) => isChecked || !isBlank(one))]
   const judged = hidden.length > 0 ? hidden : shown
-  if (judged.length === 0) throw new PackageError(where, 'no-cases')
+  if (judged.length === 0) throw new PackageError(where, isStub(item) ? 'stub-empty' : 'no-cases')
   return { samples: shown, judged }
 }

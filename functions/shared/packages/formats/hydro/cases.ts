@@ -40,7 +40,7 @@ export async function readCases(tree: PackageTree, config: HydroConfig, beside: 
   const paired = isListed ? { subtasks: listed, left: [] } : groupFiles(tree.within('testdata').under(), listed)
   const { subtasks, left } = paired
   if (subtasks.every((subtask) => casesOf(subtask).length === 0)) {
-    if (samples.length === 0) throw tree.error('testdata', 'no-cases')
+    if (samples.length === 0) throw tree.error('testdata', config.type === 'remote_judge' ? 'stub-empty' : 'no-cases')
     return { cases: await writeSamples(beside), ...readLimits([], config), ...plainly, left: nameLeft(tree, left) }
   }
   const points = scoreCases(subtasks, config.score)
