@@ -31,7 +31,8 @@ const terminator = 0xffffffff
 const Collection = z.object({ db: z.string(), collection: z.string() })
 const Header = z.extend(Collection, { EOF: z._default(z.boolean(), false) })
 
-const parse = <S extends z.ZodMiniType>(schema: S, bytes: Buffer): z.output<S> => schema.parse(deserialize(bytes))
+const parseDocument = <S extends z.ZodMiniType>(schema: S, bytes: Buffer): z.output<S> =>
+  schema.parse(deserialize(bytes))
 const nameOf = ({ db, collection }: z.output<typeof Collection>) => `${db}.${collection}`
 
 async function takeTerminator(source: ByteSource): Promise<boolean> {
@@ -54,9 +55,9 @@ export async function* readArchive(source: ByteSource): AsyncGenerator<DumpedDoc
   if ((await source.take(4)).readUInt32LE() !== magic) throw new TornDump('The file is no archive of mongodump')
   await takeDocument(source)
   const open = new Set<string>()
-  for await (const bytes of readBlock(source)) open.add(nameOf(parse(Collection, bytes)))
+  for await (const bytes of readBlock(source)) open.add(nameOf(parseDocument(Collection, bytes)))
   while (!(await source.isOver())) {
-    const header = parse(Header, await takeDocument(source))
+    const header = parseDocument(Header, await takeDocument(source))
     if (header.EOF) open.delete(nameOf(header))
     const { db: database, collection } = header
     for await (const bytes of readBlock(source)) yield { database, collection, bytes }

@@ -8,7 +8,7 @@ const numberOf = (value: number) => {
   bytes.writeUInt32LE(value)
   return bytes
 }
-const block = (...documents: readonly Document[]) =>
+const writeBlock = (...documents: readonly Document[]) =>
   Buffer.concat([...documents.map((document) => serialize(document)), numberOf(0xffffffff)])
 
 /** An archive as `mongodump` writes it: the documents of all collections in turns, so many of one at a time. */
@@ -21,14 +21,14 @@ export function writeArchive(collections: Collections, { database = 'hydro', inT
   const blocks = Array.from({ length: rounds }, (_, round) =>
     names.flatMap((name) => {
       const turn = (collections[name] ?? []).slice(round * inTurn, (round + 1) * inTurn)
-      return turn.length > 0 ? [block(headerOf(name, false), ...turn)] : []
+      return turn.length > 0 ? [writeBlock(headerOf(name, false), ...turn)] : []
     }),
   ).flat()
   return Buffer.concat([
     numberOf(0x8199e26d),
-    block(about, ...metadata),
+    writeBlock(about, ...metadata),
     ...blocks,
-    ...names.map((name) => block(headerOf(name, true))),
+    ...names.map((name) => writeBlock(headerOf(name, true))),
   ])
 }
 
