@@ -112,7 +112,7 @@ test('nothing rewrites an answer of the API: no function stands on its behaviour
 /** What a browser sends beside the address, by default of a Chinese reader who has chosen nothing. */
 const sent = { querystring: {}, headers: { 'accept-language': { value: 'zh-CN,zh;q=0.9' } }, cookies: {} }
 /** As the build lists them. */
-const addresses = ['/', '/home', '/problem', '/problem/:problemID', '/user/:name', '/admin/*']
+const addresses = ['/', '/home', '/problem', '/problem/:problemID', '/user/:name', '/admin/*', '/problem.php']
 const edge = edgeOf(addresses)
 const pageOf = (request: object) => edge.pages({ request: { uri: '/home', ...sent, ...request } })
 const statusOf = (uri: string) => edge.missing({ request: { uri, ...sent }, response: { statusCode: 200 } }).statusCode
@@ -129,13 +129,14 @@ test.each([
   ['/assets/fonts/formulas.woff2', '/assets/fonts/formulas.woff2'],
   ['/favicon.svg', '/favicon.svg'],
   ['/robots.txt', '/robots.txt'],
+  ['/problem.php', '/index.html'],
   ['/index.html', '/index.html'],
 ])('%s is answered with %s, which is there', (asked, given) => {
   expect(pageOf({ uri: asked }).uri).toBe(given)
   expect([statusOf(asked), statusOf(given)]).toEqual([200, 200])
 })
 
-test.each(['/nonsense', '/problems', '/homework', '/x/home', '/problem/1/2', '/user/', '/wp-login', '/a.b/c'])(
+test.each(['/nonsense', '/problems', '/homework', '/x/home', '/problem/1/2', '/user/', '/wp-login.php', '/a.b/c'])(
   'SH-07 %s has no page and says so, whichever address the answer is told with',
   (asked) => {
     const given = pageOf({ uri: asked }).uri

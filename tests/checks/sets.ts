@@ -62,6 +62,8 @@ const ofSets = [
   `${pages}/problem-admin/parts/editor/sharing/`,
   // its boards are those of contests
   `${pages}/standing/`,
+  // what former judges had at their addresses
+  'web/src/app/oldAddresses.ts',
 ]
 /** The bank's own kind stands beside the problems, whose rows it is made of. */
 const ofBank = [`${server}/problem/bank/`]

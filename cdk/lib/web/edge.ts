@@ -35,9 +35,12 @@ function isChinese(request: Request): boolean {
   return tag.trim().toLowerCase().startsWith('zh')
 }
 
-/** Files are /assets/… and those at the top that have an ending; deeper down a dot may belong to a name: /user/ada.l. */
+/**
+ * Files are /assets/… and those at the top that have an ending, but for addresses of HUSTOJ (/problem.php); deeper down a dot
+ * may belong to a name: /user/ada.l.
+ */
 function isFile(uri: string): boolean {
-  return uri.startsWith('/assets/') || /^\/[^/]+\.[A-Za-z0-9]+$/.test(uri)
+  return uri.startsWith('/assets/') || /^\/[^/]+\.(?!php$)[A-Za-z0-9]+$/.test(uri)
 }
 
 /** Whether a path is neither a file nor an address of the single page's own. */

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shiftsOf, slowed } from '../../support/browser/shifts.ts'
-import { newUser } from '../../support/client/api.ts'
+import { newUser, uidOf } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
+import { openServer } from '../../support/stack/server.ts'
 
 const visit = useVisitors()
 
@@ -292,4 +293,24 @@ describe('the first answer', () => {
     expect((await own).status()).toBe(200)
     await page.locator('#content article').getByText('Sum').first().waitFor()
   })
+})
+
+it('AD-09 leads from addresses of former judges to what is there now, and says of others that there is nothing', async () => {
+  const { openProblem } = await openServer()
+  const { noteMoved } = await import('@oj/functions/features/moved/index.ts')
+  const { row } = await openProblem('1000')
+  const mover = await newUser('mover')
+  await noteMoved([
+    { judge: 'hustoj', kind: 'problem', oldId: '1777', newId: String(row.pid) },
+    { judge: 'hydro', kind: 'account', oldId: '42', newId: await uidOf(mover) },
+  ])
+  const page = await visit('/JudgeOnline/problem.php?id=1777')
+  await page.waitForURL('**/problem/1000')
+  await page.getByRole('heading', { name: 'A + B' }).first().waitFor()
+  await page.goto('/d/system/user/42')
+  await page.waitForURL(`**/user-home?username=${mover.username}`)
+  for (const path of ['/problem.php?id=1778', '/contest/65e1a2b3c4d5e6f708192a3b', '/user/43']) {
+    await page.goto(path)
+    await page.getByText('404').waitFor()
+  }
 })

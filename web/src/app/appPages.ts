@@ -1,4 +1,5 @@
 import type { Pages } from '../lib/pages.ts'
+import { oldPaths } from './oldAddresses.ts'
 
 /** The pages that belong to no single feature. */
 export const appPages = {
@@ -17,6 +18,11 @@ export const appPages = {
     },
     texts: ['submission', 'problem'],
     at: [{ path: '/submission-detail/:submitID', gates: ['problems'] }],
+  },
+  oldAddress: {
+    load: async () => (await import('./pages/OldAddress.tsx')).OldAddress,
+    isPlain: true,
+    at: oldPaths.map((path) => ({ path })),
   },
   notFound: {
     load: async () => (await import('./pages/NotFound.tsx')).NotFound,

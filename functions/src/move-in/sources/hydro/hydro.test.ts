@@ -74,7 +74,7 @@ it('AD-09 takes the people of Hydro, with their passwords and what they were the
   expect(await Promise.all(taken)).toEqual([false, true, true, true, true, false])
 })
 
-it('AD-09 reads problems with the files of the storage as the packages that Hydro would make of them, again and again', async () => {
+it('AD-09 reads problems and their files as the packages that Hydro would make of them, again and again', async () => {
   const read = async () => {
     const rows: object[] = []
     for await (const { problem, ...row } of school.problems()) {

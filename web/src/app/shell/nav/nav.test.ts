@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { oldPaths } from '../../oldAddresses.ts'
 import { table } from '../../routeTable.ts'
 import { activeItem, contextItems, mainItems } from './nav.ts'
 
@@ -25,6 +26,7 @@ it.each([
 /** What is met on the way in or out, or by machines, and belongs to no item. */
 const apart = [
   ...['/api-docs', '/help', '/help/:topic', '/privacy', '*'],
+  ...oldPaths,
   ...['/logout', '/lti', '/lti/choose', '/lti/connections', '/reset-password', '/sign-in-code'],
 ]
 
