@@ -44,8 +44,8 @@ const contracts = 'features/.+/(contract[a-z-]*|errors)\\.ts$'
 /** What judge, server and pages all use, and of it what does no I/O: data and rules. */
 const shared = '^functions/shared/'
 const sharedRules = `${shared}(((judging|plain-text)/)?[a-z0-9-]+|languages/language)\\.ts$`
-/** What makes the first account and brings in problems. */
-const setUp = 'features/(account/root|problem-exchange/seed)\\.ts$'
+/** What makes the first account, brings in problems and gives them out. */
+const setUp = 'features/(account/root|problem-exchange/(seed|pack-each))\\.ts$'
 /** The rooms of the server, and what each takes of the others. */
 const rooms = {
   platform: [],

@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { root } from '../lib/paths.ts'
 import { exportItems, importItems, isUnused } from './archive/items.ts'
 import { exportObjects, importObjects } from './archive/objects.ts'
-import { type Outputs, readOutputs } from './cloud.ts'
+import { type Outputs, readOutputs, runHere, serverEnv } from './cloud.ts'
 import { type Options, prefixOf, readOptions } from './options.ts'
 import { printToStderr, Refusal } from './words.ts'
 
@@ -48,12 +49,24 @@ function readFolderOption({ values }: Options, name: string): string {
   return resolve(value)
 }
 
-/** `npm run export`: saves a semester in a folder; `--table` reads another table, such as one that was restored. */
+/** Writes what an archive holds as open files beside it, which say what they have; hashes of passwords only if asked. */
+async function writeOpenFiles(folder: string, outputs: Outputs, { values: { table }, flags }: Options): Promise<void> {
+  const script = join(root, 'functions/src/operate/open-export.ts')
+  const env = { ...(await serverEnv(outputs)), ...(table && { TABLE_NAME: table }) }
+  const asked = flags.has('hashes') ? ['--hashes'] : []
+  await runHere('The export in open files', process.execPath, [script, folder, ...asked], { cwd: root, env })
+}
+
+/**
+ * `npm run export`: saves a semester in a folder; `--table` reads another table, such as one that was restored. With `--open` it
+ * writes files of lines of JSON and packages of problems as well, for whatever the school moves to.
+ */
 export async function exportAll(args: readonly string[]): Promise<void> {
-  const options = readOptions(args, { values: ['to', 'table'] }, false)
+  const options = readOptions(args, { values: ['to', 'table'], flags: ['open', 'hashes'] }, false)
   const folder = readFolderOption(options, 'to')
   const outputs = await readOutputs(options)
   await saveTo(folder, prefixOf(options.config), outputs, options.values.table)
+  if (options.flags.has('open')) await writeOpenFiles(folder, outputs, options)
 }
 
 async function assertWholeArchive(folder: string): Promise<void> {

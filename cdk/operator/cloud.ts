@@ -28,6 +28,17 @@ export function runHere(
 /** The region that the AWS libraries find: in the environment or in the profile of who calls. */
 export const regionHere = (): Promise<string> => new CloudFormationClient({}).config.region()
 
+/** What the server's own code needs to know of a stack, to run on this machine. */
+export const serverEnv = async (outputs: Outputs): Promise<NodeJS.ProcessEnv> => ({
+  ...process.env,
+  AWS_REGION: await regionHere(),
+  TABLE_NAME: outputs.TableName,
+  TEST_DATA_BUCKET: outputs.TestDataBucket,
+  UPLOADS_BUCKET: outputs.UploadsBucket,
+  SNAPSHOTS_BUCKET: outputs.SnapshotsBucket,
+  AUTH_SECRET_ARN: outputs.AuthSecretArn,
+})
+
 /** Runs the CDK command line on a school's stacks, or on such as were synthesised before (`--app FOLDER`). */
 export function runCdk({ context, values }: Options, ...args: string[]): Promise<void> {
   const cli = join(root, 'node_modules/aws-cdk/bin/cdk')

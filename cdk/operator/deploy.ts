@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { root } from '../lib/paths.ts'
 import { prepareAccount } from './account.ts'
-import { type Outputs, readOutputs, readSecret, regionHere, runCdk, runHere } from './cloud.ts'
+import { type Outputs, readOutputs, readSecret, runCdk, runHere, serverEnv } from './cloud.ts'
 import { type Options, prefixOf, readOptions } from './options.ts'
 import { printToStderr, Refusal } from './words.ts'
 
@@ -30,13 +30,7 @@ export async function deploySchool(args: readonly string[]): Promise<void> {
  */
 async function setUp(outputs: Outputs, wanted: { samples: boolean; mailSender: string }): Promise<void> {
   const env = {
-    ...process.env,
-    AWS_REGION: await regionHere(),
-    TABLE_NAME: outputs.TableName,
-    TEST_DATA_BUCKET: outputs.TestDataBucket,
-    UPLOADS_BUCKET: outputs.UploadsBucket,
-    SNAPSHOTS_BUCKET: outputs.SnapshotsBucket,
-    AUTH_SECRET_ARN: outputs.AuthSecretArn,
+    ...(await serverEnv(outputs)),
     MAIL_SENDER: wanted.mailSender,
     OJ_ROOT_PASSWORD: await readSecret(outputs.RootPasswordArn ?? ''),
   }
