@@ -25,6 +25,7 @@ describe('AC-07 user info', () => {
       github: 'https://github.com/someone',
       blog: 'http://blog.example.org/a?b=1',
       cfUsername: 'some.one_1',
+      number: '2026-07',
     } as const
     expect(await call(changeUserInfo, fields, user)).toMatchObject(fields)
     expect(await call(changeUserInfo, { signature: '', nickname: ' Ming ' }, user)).toMatchObject({
@@ -45,6 +46,7 @@ describe('AC-07 user info', () => {
     [{ blog: ' https://a"onmouseover=alert(1)' }, 'blog-invalid'],
     [{ blog: `https://${'x'.repeat(profileLimits.address)}` }, 'blog-invalid'],
     [{ cfUsername: '<b>' }, 'cf-username-invalid'],
+    [{ number: 'x'.repeat(profileLimits.number + 1) }, 'number-too-long'],
     [{ gender: 'root' }, 'invalid-input'],
     [{ nickname: 1 }, 'invalid-input'],
   ])('refuses %j in both languages', async (fields, code) => {

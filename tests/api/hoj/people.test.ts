@@ -1,6 +1,6 @@
 import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
-import { expect, it } from 'vitest'
-import { asRoot, newUser } from '../../support/client/api.ts'
+import { expect, inject, it } from 'vitest'
+import { asRoot, freshName, newUser, signIn } from '../../support/client/api.ts'
 import { askAsHoj } from '../../support/client/hoj.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { newContest } from '../../support/data/contests.ts'
@@ -49,4 +49,31 @@ it.each([
   const answer = await askAsHoj('GET', `/api/get-contest-problem?cid=${cid}&containsEnd=false`, {})
   const wanted = openRank ? [{ pid, displayId: 'A', ac: null, total: null }] : null
   expect(answer).toMatchObject({ http, data: wanted })
+})
+
+it("AD-02 HOJ's page of users reads roles and sends an empty password where it stays", async () => {
+  const [root, user] = await Promise.all([asRoot(), newUser()])
+  const find = async () => {
+    const { data } = await askAsHoj('GET', `/api/admin/user/get-user-list?keyword=${user.username}`, root)
+    return data.records[0]
+  }
+  const row = await find()
+  expect(row.roles).toMatchObject([{ id: 1002, role: 'default_user' }])
+  const { uid, username, email } = row
+  const sent = { uid, username, email, realname: 'Ada', password: '', setNewPwd: false, type: 1002, status: 0 }
+  expect(await askAsHoj('PUT', '/api/admin/user/edit-user', root, sent)).toMatchObject({ http: 200 })
+  expect(await find()).toMatchObject({ realname: 'Ada' })
+  expect(await signIn(username, user.password)).not.toBe('')
+})
+
+it("AD-02 generated passwords may be as long as HOJ's form offers, and sign in", async () => {
+  const [root, prefix] = [await asRoot(), freshName('g')]
+  const sent = { prefix, suffix: '', number_from: 1, number_to: 1, password_length: 25 }
+  const { data } = await askAsHoj('POST', '/api/admin/user/generate-user', root, sent)
+  const file = await fetch(new URL(`/api/file/generate-user-excel?key=${data.key}`, inject('url')), {
+    headers: { authorization: root.token },
+  })
+  const [, password = ''] = (await file.text()).trim().split(/\r?\n/)[1]?.split(',') ?? []
+  expect(password).toHaveLength(25)
+  expect(await signIn(`${prefix}1`, password)).not.toBe('')
 })

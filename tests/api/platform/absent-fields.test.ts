@@ -306,7 +306,14 @@ const updates: readonly (readonly [change: Endpoint, make: () => Promise<Changea
   [
     changeUserInfo,
     async () => {
-      const names = { nickname: 'Nick', realname: 'Real', school: 'School', signature: 'S', cfUsername: 'cf' }
+      const names = {
+        nickname: 'Nick',
+        realname: 'Real',
+        school: 'School',
+        signature: 'S',
+        cfUsername: 'cf',
+        number: '7',
+      }
       const fields = { ...names, gender: 'female', github: url, blog: url }
       await answered(changeUserInfo, fields, user)
       return { key: {}, fields, read: () => call(getUserAuthInfo, {}, user), as: user }

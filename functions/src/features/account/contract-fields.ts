@@ -12,6 +12,8 @@ export const accountLimits = {
   passwordMax: 20,
   /** the longest that a former judge let its people have */
   oldPasswordMax: 255,
+  /** of passwords that staff have generated */
+  generatedMax: 25,
   code: 6,
   resendWait: 60,
   resetWait: 90,

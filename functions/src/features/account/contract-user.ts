@@ -22,6 +22,8 @@ export const UserInfo = z.object({
   github: z.string(),
   blog: z.string(),
   cfUsername: z.string(),
+  /** at their school; nobody else is told */
+  number: z.string(),
   titleName: z.string(),
   titleColor: z.string(),
   /** days in a row up to the last check-in; 0 before the first */

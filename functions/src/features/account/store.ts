@@ -73,7 +73,7 @@ export function changeEmail(user: User, email: string): Promise<void> {
 
 export type Profile = Pick<
   User,
-  'nickname' | 'gender' | 'realname' | 'school' | 'signature' | 'github' | 'blog' | 'cfUsername' | 'avatar'
+  'nickname' | 'gender' | 'realname' | 'school' | 'signature' | 'github' | 'blog' | 'cfUsername' | 'number' | 'avatar'
 >
 
 /** Changes these fields of a user's profile and answers the changed user. */

@@ -34,6 +34,7 @@ export const users = item('user', {
     github: text,
     blog: text,
     cfUsername: text,
+    number: text,
     /** given by staff */
     titleName: text,
     titleColor: text,

@@ -14,6 +14,7 @@ export const profileLimits = {
   signature: 255,
   address: 255,
   cfUsername: 24,
+  number: 20,
 } as const
 
 /** Text on one line, without what cannot be seen. */
@@ -39,6 +40,7 @@ export const changeUserInfo = endpoint({
     cfUsername: z.exactOptional(
       singleLine(profileLimits.cfUsername, 'cf-username-invalid').check(z.regex(/^[\w.-]*$/, 'cf-username-invalid')),
     ),
+    number: z.exactOptional(singleLine(profileLimits.number, 'number-too-long')),
   }),
   output: UserInfo,
   errors: [
@@ -50,6 +52,7 @@ export const changeUserInfo = endpoint({
     errors['github-invalid'],
     errors['blog-invalid'],
     errors['cf-username-invalid'],
+    errors['number-too-long'],
   ],
 })
 

@@ -10,6 +10,7 @@ export const profileErrors = defineErrors({
   ],
   'realname-too-long': [400, 'The real name can be at most 50 characters long', '真实姓名最多 50 个字符'],
   'school-too-long': [400, 'The school can be at most 100 characters long', '学校最多 100 个字符'],
+  'number-too-long': [400, 'The student number can be at most 20 characters long', '学号最多 20 个字符'],
   'signature-too-long': [400, 'The signature can be at most 255 characters long', '个性签名最多 255 个字符'],
   'github-invalid': [
     400,

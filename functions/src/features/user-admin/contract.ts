@@ -13,7 +13,7 @@ import {
   visibleLine,
   whole,
 } from '../../platform/http/fields.ts'
-import { Email, genders, Password, Username } from '../account/contract.ts'
+import { accountLimits, Email, genders, Password, Username } from '../account/contract.ts'
 import { accountErrors } from '../account/errors.ts'
 import { profileLimits } from '../profile/contract.ts'
 import { profileErrors } from '../profile/errors.ts'
@@ -41,6 +41,8 @@ const UserRow = z.object({
   titleColor: z.string(),
   /** the code of the user's role */
   type: z.int(),
+  /** the same for HOJ's client, which reads the first */
+  roles: z.array(z.object({ id: z.int(), role: z.enum(roleNames) })),
   /** whether they teach, beside their role */
   isTeacher: z.boolean(),
   status: z.int(),
@@ -100,8 +102,8 @@ export const editUser = endpoint({
     ...changesTo(editable),
     uid,
     setNewPwd: z.optional(flag),
-    /** read when `setNewPwd` is true */
-    password: z.optional(Password),
+    /** read when `setNewPwd` is true; empty in HOJ's form where it stays */
+    password: z.optional(z.union([z.literal(''), Password])),
   }),
   errors: [
     commonErrors['not-found'],
@@ -147,6 +149,9 @@ const genderOf = new Map<string, (typeof genders)[number]>([
   ['保密', 'secrecy'],
   ['男', 'male'],
   ['女', 'female'],
+  // in files for HOJ
+  ['0', 'male'],
+  ['1', 'female'],
   ...genders.map((gender) => [gender, gender] as const),
 ])
 
@@ -262,8 +267,15 @@ export const generateUser = endpoint({
     suffix: optionalText(15),
     number_from: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(generatedNumberMax))),
     number_to: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(generatedNumberMax))),
-    /** sign-in takes at most 20 characters */
-    password_length: z.pipe(whole, z.int().check(z.minimum(6, 'password-length'), z.maximum(20, 'password-length'))),
+    password_length: z.pipe(
+      whole,
+      z
+        .int()
+        .check(
+          z.minimum(accountLimits.passwordMin, 'password-length'),
+          z.maximum(accountLimits.generatedMax, 'password-length'),
+        ),
+    ),
     key: z.optional(z.string().check(upTo(43), z.regex(/^[A-Za-z0-9_-]{43}$/))),
   }),
   output: z.object({ key: z.string() }),

@@ -39,6 +39,7 @@ const isNamed = ({ username, nickname, email, realname }: Account, keyword: stri
 const rowOf = ({ roles: ownRoles, disabled, createdAt, ...account }: Account) => ({
   ...account,
   type: roles[ownRoles[0] ?? 'default_user'].id,
+  roles: ownRoles.map((role) => ({ id: roles[role].id, role })),
   status: disabled ? contract.UserStatus.disabled : contract.UserStatus.normal,
   gmtCreate: createdAt,
 })

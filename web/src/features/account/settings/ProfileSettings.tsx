@@ -25,6 +25,7 @@ const lines = [
   { name: 'nickname', type: 'text', maxLength: profileLimits.nickname },
   { name: 'realname', type: 'text', maxLength: profileLimits.realname },
   { name: 'school', type: 'text', maxLength: profileLimits.school },
+  { name: 'number', type: 'text', maxLength: profileLimits.number },
   { name: 'cfUsername', type: 'text', maxLength: profileLimits.cfUsername },
   { name: 'github', type: 'url', maxLength: profileLimits.address },
   { name: 'blog', type: 'url', maxLength: profileLimits.address },
@@ -34,8 +35,8 @@ const lines = [
 export function ProfileSettings({ user }: { user: UserInfo }) {
   const { t } = useTranslation('account')
   const { run, running } = useAction(changeUserInfo)
-  const { nickname, realname, school, cfUsername, github, blog, signature, gender } = user
-  const texts = { nickname, realname, school, cfUsername, github, blog, signature }
+  const { nickname, realname, school, number, cfUsername, github, blog, signature, gender } = user
+  const texts = { nickname, realname, school, number, cfUsername, github, blog, signature }
   const form = useForm({
     initialValues: { ...texts, gender },
     enhanceGetInputProps: judgeWritten,
