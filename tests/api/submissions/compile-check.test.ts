@@ -23,7 +23,7 @@ describe.each([
 
   it("that does not compile is refused with the compiler's words", async () => {
     const answer = await request(endpoint, { code: 'int main() { return nowhere; }', language: 'C++' }, staff)
-    expect([answer.http, answer.code]).toEqual([400, 'compile-failed'])
+    expect([answer.http, answer.status, answer.code]).toEqual([200, 400, 'compile-failed'])
     expect(answer.msg).toContain('‘nowhere’ was not declared')
     expect(answer.msg).not.toMatch(/\/(jail|tmp|work|root)/)
   })

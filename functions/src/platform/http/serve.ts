@@ -16,6 +16,7 @@ import { isForeign } from './cross-site.ts'
 import { formatDisposition } from './disposition.ts'
 import { type Endpoint, pathsOf } from './endpoint.ts'
 import { readInput } from './read-input.ts'
+import { httpStatusOf } from './refused-well.ts'
 import { fieldsOf } from './request-fields.ts'
 
 /** The largest request body, in bytes, where an endpoint says nothing: code of 65,535 characters may take six each. */
@@ -329,5 +330,5 @@ function answerError(c: HonoContext<App>, error: Error) {
 function answerRefusal(c: HonoContext<App>, failure: Failure) {
   const { code, status } = failure.spec
   const body = { status, msg: failure.text(localeFor(c)), data: null, code }
-  return c.json(body, status satisfies ContentfulStatusCode)
+  return c.json(body, httpStatusOf(c.req.path, failure.spec) satisfies ContentfulStatusCode)
 }
