@@ -17,12 +17,13 @@ export function Admission() {
   const isOver = state === 'ended'
   const standing = standingIn(open)
   const words = useFocusOnChange(standing)
+  const isOpenToGroup = standing === 'open' && contest.gid !== null
   return (
     <Panel title={t('admission.title')}>
       <p ref={words} tabIndex={-1} className={classes.words}>
         {standing === 'locked'
           ? t(`auth.${admissionOf(contest.auth)}Hint`)
-          : t(`admission.${standing === 'member' && isOver ? 'memberOver' : standing}`)}
+          : t(`admission.${isOpenToGroup ? 'openToGroup' : standing === 'member' && isOver ? 'memberOver' : standing}`)}
       </p>
       {standing === 'locked' && <PasswordForm />}
       {standing === 'open' && <Register />}
