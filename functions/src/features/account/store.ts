@@ -23,7 +23,7 @@ export const uidOfUsername = (username: string) => claimedBy('username', normali
 export const uidOfEmail = (email: string) => claimedBy('email', normalizeEmail(email))
 
 export type NewUser = Pick<User, 'uid' | 'username' | 'email' | 'passwordHash' | 'roles'> &
-  Partial<Profile & Pick<User, 'isTeacher' | 'isSelfMade'>>
+  Partial<Profile & Pick<User, 'isTeacher' | 'isSelfMade' | 'disabled' | 'createdAt'>>
 
 /**
  * Makes a user, maybe without an address; what is written besides is written only if they are made.
@@ -33,7 +33,7 @@ export async function createUser(user: NewUser, besides: readonly Write[] = []):
   await transact([
     ...claimName(user.username, user.uid),
     ...claimEmail(user.email, user.uid),
-    users.create({ ...user, disabled: false, createdAt: now().toISOString() }),
+    users.create({ disabled: false, createdAt: now().toISOString(), ...user }),
     changedUsers.marking(user.uid),
     ...besides,
   ])

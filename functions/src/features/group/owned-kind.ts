@@ -1,7 +1,7 @@
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import { nextNumber } from '../../platform/table/counter.ts'
+import { keepNumber } from '../../platform/table/counter.ts'
 import { transact, type Write } from '../../platform/table/index.ts'
 import type { OwnedItems } from '../../platform/table/owned-items.ts'
 import { type Actor, auditWrite, createUndoCalls } from '../audit/index.ts'
@@ -133,11 +133,17 @@ export function createOwnedKind<
     /** Those of a group, or of the site (null), in the order of their list. */
     in: async (gid: number | null) => (await items.all()).filter((row) => row.gid === gid),
 
-    /** Makes one and answers its number; `also` makes further writes. @throws what `check` refuses */
-    async create(form: Form, by: Author, gid: number | null, also: (number: number) => readonly Write[] = () => []) {
+    /** Makes one and answers its number, the wanted one if it is free; `also` makes further writes. @throws what `check` refuses */
+    async create(
+      form: Form,
+      by: Author,
+      gid: number | null,
+      also: (number: number) => readonly Write[] = () => [],
+      wanted: number | null = null,
+    ) {
       await kind.check?.(form, null)
       const { uid, username } = by.caller
-      const number = await nextNumber(name)
+      const number = await keepNumber(name, wanted)
       const at = now().toISOString()
       const identity = { number, uid, author: username, gid, gmtCreate: at, gmtModified: at }
       await save(form, identity, null, by, also(number))

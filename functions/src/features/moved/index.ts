@@ -1,1 +1,1 @@
-export { findMoved, forgetMoved, type Moved, movedWrites, noteMoved } from './store.ts'
+export { findMark, findMoved, forgetMoved, type Moved, movedWrites, noteMoved, setMark } from './store.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { item, type RowOf, type Write } from '../../platform/table/index.ts'
+import { consistently, item, type RowOf, type Write, writeItem } from '../../platform/table/index.ts'
 import { formerJudges, movedKinds } from './contract.ts'
 
 /** What moved in from a former judge, by its id there; of problems the number (`pid`), of accounts the uid. It stays for good. */
@@ -36,3 +36,13 @@ export async function forgetMoved(uid: string): Promise<void> {
   await moved.removeMany(rows.map(({ judge, oldId }) => ({ judge, kind: 'account', oldId })))
   await movedAccounts.removeMany(rows)
 }
+
+/** Up to which old id everything of a kind that was noted is whole: what comes after it may have broken off. */
+const marks = item('moved-mark', {
+  fields: { judge: z.enum(formerJudges), kind: z.enum(movedKinds), oldId: z.string() },
+  key: { pk: ['judge', 'kind'] },
+})
+type Mark = RowOf<typeof marks>
+
+export const findMark = (of: Omit<Mark, 'oldId'>): Promise<Mark | null> => marks.get(of, consistently)
+export const setMark = (mark: Mark): Promise<void> => writeItem(marks.put(mark))

@@ -9,7 +9,7 @@ export {
   toChosenRow,
 } from './choosable-problems.ts'
 export { changedCounts } from './counts/count-list.ts'
-export { countWrites, forgetCounts, noCounts, recentCountsOf } from './counts/counts.ts'
+export { countWrites, countWritesOfMany, forgetCounts, noCounts, recentCountsOf } from './counts/counts.ts'
 export { closeGaps, countGaps } from './deleted-entries.ts'
 export { pageIn } from './detail.ts'
 export { forgetFavourites } from './favourites/store.ts'

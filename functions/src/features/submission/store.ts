@@ -2,7 +2,7 @@ import { type CaseMode, caseModes } from '@oj/shared/judging/settings.ts'
 import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { expiringCaches } from '../../platform/cache.ts'
-import { lastNumber, nextNumber } from '../../platform/table/counter.ts'
+import { lastNumber, nextNumber, raiseCounter, nextNumbers as takeNumbers } from '../../platform/table/counter.ts'
 import {
   consistently,
   item,
@@ -115,6 +115,34 @@ export type NewSubmission = Omit<SubmissionRow, 'n'>
 export async function nextNumbers(scope: string): Promise<Pick<SubmissionRow, 'submitId' | 'n'>> {
   const [submitId, n] = await Promise.all([nextNumber('submission'), nextNumber(feedCounter(scope))])
   return { submitId, n }
+}
+
+/** Numbers for submissions that come from elsewhere: the wanted ones where the site has not come to them; else the next. */
+export async function keepSubmitIds(wanted: readonly (number | null)[]): Promise<number[]> {
+  const last = await lastNumber('submission')
+  const isFree = (id: number | null): id is number => id !== null && id > last
+  const most = Math.max(last, ...wanted.filter(isFree))
+  // somebody submitted at this moment
+  if (most > last && !(await raiseCounter('submission', last, most))) return keepSubmitIds(wanted)
+  const others = wanted.filter((id) => !isFree(id)).length
+  const next = others > 0 ? await takeNumbers('submission', others) : []
+  return wanted.map((id) => (isFree(id) ? id : (next.shift() ?? 0)))
+}
+
+type Whole = NewSubmission & Omit<RowOf<typeof bodies>, 'manual'>
+
+/** Stores those of these judged submissions that are not there, in their order at the ends of their feeds. */
+export async function storeSubmissions(all: readonly Whole[]): Promise<void> {
+  const there = new Set((await findSubmissions(all.map(({ submitId }) => submitId))).map(({ submitId }) => submitId))
+  const missing = all.filter(({ submitId }) => !there.has(submitId))
+  const numbered = [...Map.groupBy(missing, ({ scope }) => scope)].map(async ([scope, some]) => {
+    const numbers = await takeNumbers(feedCounter(scope), some.length)
+    return some.map((row, at) => ({ ...row, n: numbers[at] ?? 0 }))
+  })
+  const stored = (await Promise.all(numbered)).flat()
+  // a row is never without its body
+  await bodies.putMany(stored.map(({ submitId, code, errorMessage, ip }) => ({ submitId, code, errorMessage, ip })))
+  await rows.putMany(stored.map(({ code: _code, errorMessage: _message, ip: _ip, ...row }) => row))
 }
 
 export const judgementOf = (row: SubmissionRow): Judgement => Judgement.parse(row)

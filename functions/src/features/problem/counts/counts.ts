@@ -42,17 +42,25 @@ export function countTries(statuses: readonly number[]): ProblemCount {
   return counts
 }
 
+type Place = { readonly scope: string; readonly pid: number }
+
 /** The write for the difference that a user’s new statuses make; none if nothing changes. */
-export function countWrites(
-  { scope, pid }: { readonly scope: string; readonly pid: number },
-  statusesBefore: readonly number[],
-  statusesAfter: readonly number[],
+export const countWrites = (place: Place, before: readonly number[], after: readonly number[]): Write[] =>
+  countWritesOfMany(place, [{ before, after }])
+
+/** The same for the statuses of several users. */
+export function countWritesOfMany(
+  { scope, pid }: Place,
+  users: readonly { readonly before: readonly number[]; readonly after: readonly number[] }[],
 ): Write[] {
-  const before = countTries(statusesBefore)
-  const after = countTries(statusesAfter)
-  const moved = fields.filter((field) => before[field] !== after[field])
+  const counts = users.map(({ before, after }) => ({ before: countTries(before), after: countTries(after) }))
+  const sums = fields.map((field) => {
+    const sum = counts.reduce((all, { before, after }) => all + after[field] - before[field], 0)
+    return [field, sum] as const
+  })
+  const moved = sums.filter(([, sum]) => sum !== 0)
   if (moved.length === 0) return []
-  const difference = Object.fromEntries(moved.map((field) => [field, plus(after[field] - before[field])]))
+  const difference = Object.fromEntries(moved.map(([field, sum]) => [field, plus(sum)]))
   const shard = randomInt(shards)
   const write =
     scope === siteScope
@@ -91,7 +99,7 @@ export const forgetCounts = async (scope: string): Promise<void> =>
 const life = 1000
 const most = 500
 
-const nameOf = ({ scope, pid }: { readonly scope: string; readonly pid: number }) => `${pid} ${scope}`
+const nameOf = ({ scope, pid }: Place) => `${pid} ${scope}`
 const recent = expiringCaches(life, most, async (name: string) => {
   const [pid = '', scope = ''] = name.split(' ')
   return (await countsOf(scope, [Number(pid)])).get(Number(pid)) ?? noCounts
