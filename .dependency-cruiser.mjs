@@ -53,6 +53,8 @@ const rooms = {
   lambdas: ['platform/', 'features/'],
   client: ['platform/(csv|http/endpoint)\\.ts$', contracts],
   operate: ['platform/(env|log)\\.ts$', setUp],
+  // what only a move needs of a slice is in its `moving-in.ts`
+  'move-in': ['platform/', 'features/[^/]+/(index|moving-in|root)\\.ts$', contracts, 'lambdas/join-slices\\.ts$'],
 }
 
 export default {
