@@ -1,4 +1,4 @@
-// What an operator does with a school's stacks:  npm run deploy | destroy | export | import | cost -- OPTIONS
+// What an operator does with a school's stacks:  npm run deploy | destroy | export | import | move-in | cost -- OPTIONS
 import { printToStderr, Refusal } from './words.ts'
 
 type Command = (args: readonly string[]) => Promise<void>
@@ -9,6 +9,7 @@ const commands: Record<string, Command> = {
   destroy: async (args) => (await import('./destroy.ts')).destroySchool(args),
   export: async (args) => (await import('./archive.ts')).exportAll(args),
   import: async (args) => (await import('./archive.ts')).importAll(args),
+  'move-in': async (args) => (await import('./move-in.ts')).moveIntoSchool(args),
   cost: async () => (await import('./cost.ts')).printCosts(),
 }
 

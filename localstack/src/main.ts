@@ -13,6 +13,7 @@ await runCommand({
   standings: async (args) => (await import('./commands/standings.ts')).compareStandings(args),
   rating: async (args) => (await import('./commands/rating.ts')).compareRatings(args),
   remote: async (args) => (await import('./commands/remote.ts')).checkRemote(args),
+  'move-in': async (args) => (await import('./commands/move-in.ts')).moveIn(args),
   release: async () => (await import('./commands/release.ts')).makeRelease(),
   rehearse: async () => (await import('./commands/rehearse.ts')).rehearseDeployment(),
 })

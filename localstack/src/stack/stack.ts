@@ -9,6 +9,7 @@ import { postGuard } from '../lib/guard.ts'
 import { killRun, type Mark, markEnv, newMark } from '../lib/leftovers.ts'
 import { localPath } from '../lib/paths.ts'
 import { type Failure, runStep } from '../lib/step.ts'
+import { keepSite } from '../running-site.ts'
 import { seedSite } from '../seed.ts'
 import { type Deployed, State } from '../state/state.ts'
 import { stackEnv } from './env.ts'
@@ -228,6 +229,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     await runStep('Root account and sample problems', () => seedSite(stack.env))
     await runStep('API and judge', () => stack.startServices())
+    if (state) stack.atStop(await keepSite(persistence?.deployed ?? deployed))
     return stack
   } catch (error) {
     await stack.stop()
