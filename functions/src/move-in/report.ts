@@ -15,7 +15,7 @@ export class Report {
   readonly #counts = new Map<MovedKind, Record<Outcome, number>>()
   readonly #remarks = new Map<string, Remark>()
   readonly #problems: string[] = []
-  readonly #mapped = new Map<MovedKind, string[]>()
+  readonly #mapped = new Map<MovedKind, { count: number; first: string[] }>()
   readonly #tell: (line: string) => void
 
   /** `tell` is told of progress. */
@@ -37,9 +37,11 @@ export class Report {
 
   /** That something has another id or name here. */
   mapped(kind: MovedKind, from: string, to: string): void {
-    const all = this.#mapped.get(kind) ?? []
-    if (from !== to) all.push(`${from} → ${to}`)
-    this.#mapped.set(kind, all)
+    if (from === to) return
+    const mapped = this.#mapped.get(kind) ?? { count: 0, first: [] }
+    mapped.count += 1
+    if (mapped.count <= shown) mapped.first.push(`${from} → ${to}`)
+    this.#mapped.set(kind, mapped)
   }
 
   /** Something of a kind of things that is not as it was; like remarks are told once. */
@@ -56,10 +58,11 @@ export class Report {
 
   lines(isDry: boolean): string[] {
     const verb = isDry ? 'would be taken' : 'taken'
-    const mapped = [...this.#mapped].flatMap(([kind, all]) => {
-      const more = all.length > shown ? [`  … and ${all.length - shown} more`] : []
-      return all.length > 0 ? [`${kind}s with another id here:`, ...all.slice(0, shown).map(indent), ...more] : []
-    })
+    const mapped = [...this.#mapped].flatMap(([kind, { count, first }]) => [
+      `${kind}s with another id here: ${count}`,
+      ...first.map(indent),
+      ...(count > shown ? ['  …'] : []),
+    ])
     const remarks = [...this.#remarks].map(([what, { count, first }]) =>
       count > 1 ? `${what} (${count} times, first: ${first})` : first === '' ? what : `${what} (${first})`,
     )

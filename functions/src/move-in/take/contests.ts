@@ -1,4 +1,5 @@
 import { findAccounts } from '../../features/account/index.ts'
+import { contestMax } from '../../features/contest/contract-wire.ts'
 import {
   bringInContest,
   bringInContestants,
@@ -13,9 +14,11 @@ import { findNew, inParts, type Move, movedTo, plan, toNumber } from '../move.ts
 import type { OldContest, OldId } from '../school.ts'
 import { actorOf } from './authors.ts'
 
+/** Kept numbers leave the site room for its own. */
+const numberMax = contestMax - 10_000
 /** Contests whose old ids are looked up at once. */
 const looked = 20
-const most = { number: 99_999_999, title: 255, description: 65_535, password: 50, stars: 500, id: 40 } as const
+const most = { title: 255, description: 65_535, password: 50, stars: 500 } as const
 const auths = { public: 0, private: 1, protected: 2 } as const
 
 /** The accounts here of these old ids; those that did not move in are left out. */
@@ -88,7 +91,7 @@ async function makeContest(old: OldContest, move: Move): Promise<number | null> 
     return null
   }
   const by = await actorOf(move, old.author)
-  const wanted = toNumber(old.id, most.number)
+  const wanted = toNumber(old.id, numberMax)
   const also = (number: number) => movedWrites(movedTo(move, 'contest', old.id, String(number)))
   try {
     const number = await bringInContest(await formOf(old, move), entries, by, { gid: null, wanted, also })

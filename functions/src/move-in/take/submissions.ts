@@ -17,7 +17,7 @@ import { peopleOf } from './contests.ts'
 
 /** Submissions that are written at once, and of a message so many characters: an item has at most 400 KB. */
 const atOnce = 500
-const most = { id: 999_999_999_999, message: 50_000, code: 100_000 } as const
+const most = { id: 99_999_999_999, message: 50_000, code: 100_000 } as const
 
 /** The old ids come in this order: by number where they are numbers. */
 const isAfter = (a: OldId, b: OldId) =>
