@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { findAccounts } from '../../features/account/index.ts'
 import { contestMax } from '../../features/contest/contract-wire.ts'
 import {
@@ -99,9 +100,10 @@ async function makeContest(old: OldContest, move: Move): Promise<number | null> 
     report.count('contest', 'new')
     return number
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
+    const isForm = error instanceof z.core.$ZodError
+    if (!(error instanceof Failure || isForm)) throw error
     report.count('contest', 'left')
-    report.remark(error.text('en'), old.title)
+    report.remark(isForm ? 'a contest does not fit into the form of one here' : error.text('en'), old.title)
     return null
   }
 }
