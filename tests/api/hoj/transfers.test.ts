@@ -1,9 +1,10 @@
+import { login } from '@oj/functions/features/account/contract.ts'
 import * as home from '@oj/functions/features/home/contract.ts'
 import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import { getTask } from '@oj/functions/features/task/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
+import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { upload } from '../../support/client/upload.ts'
 import { checked, filesOf } from '../../support/data/exchange.ts'
@@ -54,6 +55,21 @@ it('AD-03 a picture that HOJ’s client uploads is on the home page, and is take
   expect(await call(home.getHomeCarousel, {})).toContainEqual(expect.objectContaining({ id, url }))
   await call(home.removeCarousel, { id: id ?? 0 }, root)
   expect(await call(home.getHomeCarousel, {})).not.toContainEqual(expect.objectContaining({ url }))
+})
+
+it('SE-03 a form of HOJ’s client brings the session by its cookie, from a page of this site alone', async () => {
+  const { username, password } = writer
+  const { headers } = await request(login, { username, password })
+  const cookie = headers.get('set-cookie')?.match(/oj-form=[^;]+/)?.[0] ?? ''
+  const zip = new File([new Uint8Array(await zipOf({ '1.in': '1', '1.out': '1' }))], '1.zip')
+  const send = async (origin: string) => {
+    const body = new FormData()
+    body.set('file', zip)
+    const to = new URL('/api/file/upload-testcase-zip?mode=default', inject('url'))
+    return (await fetch(to, { method: 'POST', headers: { cookie, origin }, body })).status
+  }
+  const { origin } = new URL(inject('url'))
+  expect([await send(origin), await send('http://other.example'), await send('null')]).toEqual([200, 403, 403])
 })
 
 describe('AD-05 HOJ’s client imports', () => {

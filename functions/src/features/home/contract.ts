@@ -42,6 +42,7 @@ export const uploadCarouselImage = pictureEndpoint({
   path: '/api/file/upload-carouse-img',
   summary: 'Upload a picture for the home page',
   access: 'manage-site',
+  takesCookie: true,
   bodyMax: carouselLimits.bytes + 4096,
   input: z.object({ file: z.file(), isShown: z._default(flag, true) }),
   /** `id` is its number among those of the home page */

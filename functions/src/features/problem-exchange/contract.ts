@@ -182,6 +182,7 @@ export const importNewTask = {
 const form = {
   method: 'POST',
   access,
+  takesCookie: true,
   bodyMax: importLimits.formBytes + 65_536,
   input: z.object({ file: z.file() }),
   output: z.object({

@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly isTagged?: boolean
   /** for a call whose success brings the token of a session: `new` is sent without the present token, `kept` may go on with it */
   readonly session?: 'new' | 'kept'
+  /** whether a form of a page of this site may bring the session by its cookie: those of HOJ's client have no header */
+  readonly takesCookie?: boolean
   /** query parameters for GET and DELETE, the JSON body for POST and PUT; with a file among them, a multipart form */
   readonly input: I
   /** the field that a body without names is: HOJ's client sends lists and ids as they are */

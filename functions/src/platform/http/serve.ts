@@ -12,7 +12,7 @@ import { asError, type Log, logFor } from '../log.ts'
 import { meterWork } from '../table/meter.ts'
 import { type Access, type EndpointAccess, hasAccess, type Role, type ScopedAccess, whoMay } from './access.ts'
 import { addressOf, networkOf } from './address.ts'
-import { isForeign } from './cross-site.ts'
+import { isForeign, isOwnForm } from './cross-site.ts'
 import { formatDisposition } from './disposition.ts'
 import { type Endpoint, pathsOf } from './endpoint.ts'
 import { readInput } from './read-input.ts'
@@ -220,7 +220,7 @@ async function answerRequest(c: HonoContext<App>, one: Route, authenticate: Auth
   if (isForeign(endpoint, (name) => c.req.header(name))) throw new Failure(commonErrors['foreign-page'])
   const { result, units } = await performRequest(
     one,
-    (verified) => contextOf(c, whoMay(endpoint.access), authenticate, log, verified),
+    (verified) => contextOf(c, endpoint, authenticate, log, verified),
     () => fieldsOf(c.req, endpoint.bare),
   )
   log.info('request', {
@@ -250,13 +250,13 @@ function answerTagged(c: HonoContext<App>, body: string) {
 
 async function contextOf(
   c: HonoContext<App>,
-  access: Access,
+  endpoint: Endpoint,
   authenticate: Authenticate,
   log: Log,
   verified: () => void,
 ): Promise<Context> {
   const at = timeAt(gatewayContext(c)?.timeEpoch ?? c.env.arrivedAt ?? Date.now())
-  const [caller, ip] = await Promise.all([callerOf(c, access, authenticate, verified), ipOf(c)])
+  const [caller, ip] = await Promise.all([callerOf(c, endpoint, authenticate, verified), ipOf(c)])
   return {
     caller,
     at,
@@ -273,7 +273,7 @@ async function contextOf(
       setCookie(c, name, value, { ...prefix, path: '/', secure, httpOnly: true, sameSite: 'Lax', maxAge })
     },
     log,
-    giveToken: (token) => c.header('authorization', token),
+    giveToken: (token) => sendToken(c, token),
     giveHeader: (name, value) => c.header(name, value),
   }
 }
@@ -287,14 +287,29 @@ async function answerFile(c: HonoContext<App>, file: File) {
   return c.body(await file.arrayBuffer())
 }
 
+/** Where forms go that have no header, and the cookie that stands in for it there; in seconds, as long as a token may live. */
+const formCookie = { name: 'oj-form', path: '/api/file/', life: 24 * 3600 } as const
+
+/** Gives a token to the caller's program, and to its browser for forms: no script reads it, and no other address gets it. */
+function sendToken(c: HonoContext<App>, token: string) {
+  const { name, path, life: maxAge } = formCookie
+  c.header('authorization', token)
+  setCookie(c, name, token, { path, secure: isSecure(c), httpOnly: true, sameSite: 'Strict', maxAge })
+}
+
+/** The token of a form that a page of this site has sent: a browser may bring the cookie with forms of other pages. */
+const formToken = (c: HonoContext<App>) =>
+  isOwnForm((name) => c.req.header(name)) ? getCookie(c, formCookie.name) : undefined
+
 /** The caller. A bad token fails only where a login is needed, so that public pages survive an ended session. */
 async function callerOf(
   c: HonoContext<App>,
-  access: Access,
+  { access: asked, takesCookie = false }: Endpoint,
   authenticate: Authenticate,
   verified: () => void,
 ): Promise<Caller | null> {
-  const token = c.req.header('authorization')
+  const access = whoMay(asked)
+  const token = c.req.header('authorization') ?? (takesCookie ? formToken(c) : undefined)
   if (!token) {
     if (access !== 'anyone') throw new Failure(commonErrors['login-required'])
     return null
@@ -305,7 +320,7 @@ async function callerOf(
   })
   if (known && !hasAccess(access, known.caller.roles)) throw new Failure(commonErrors.forbidden)
   if (known?.renewed) {
-    c.header('authorization', known.renewed)
+    sendToken(c, known.renewed)
     c.header('refresh-token', 'true')
   }
   return known?.caller ?? null

@@ -97,6 +97,7 @@ export const uploadTestcaseZip = authoringEndpoint({
   path: '/api/file/upload-testcase-zip',
   summary: 'Upload a small archive of test data',
   access: administerAccess,
+  takesCookie: true,
   bodyMax: smallUploadLimits.zipBytes + 65_536,
   input: z.object({ file: z.file(), mode: z.optional(z.string().check(upTo(100))), keepBytes, ...setFields }),
   output: z.object({
