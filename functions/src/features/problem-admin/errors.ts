@@ -138,8 +138,8 @@ export const problemAdminErrors = {
     'upload-not-there': [400, 'The file has not been uploaded yet', '文件尚未上传'],
     'upload-too-large': [
       413,
-      'Files of more than 4 MB go straight to the storage: ask /api/admin/problem/upload-test-data-url for a form',
-      '超过 4 MB 的文件需直接上传到存储：请通过 /api/admin/problem/upload-test-data-url 获取上传表单',
+      'The editor on the pages from /admin/problems takes more than 4 MB; programs ask /api/admin/problem/upload-test-data-url',
+      '超过 4 MB 的文件请在 /admin/problems 页面的题目编辑器中上传；程序请使用 /api/admin/problem/upload-test-data-url',
     ],
     'test-data-refused': [400, 'Upload Testcase Failed: {reasons}', '上传测试数据失败：{reasons}'],
     'share-not-of-bank': [

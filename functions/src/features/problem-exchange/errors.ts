@@ -5,8 +5,8 @@ export const exchangeErrors = defineErrors({
   'upload-changed': [409, 'The uploaded file has been replaced, check it again', '上传的文件已被替换，请重新检查'],
   'upload-too-large': [
     413,
-    'The file exceeds 4 MB. Ask POST /api/file/upload-url where to send larger ones',
-    '文件超过 4 MB，更大的文件请通过 POST /api/file/upload-url 获取上传地址',
+    'The file exceeds 4 MB. The page /admin/problem/batch-operation takes larger ones; programs ask POST /api/file/upload-url',
+    '文件超过 4 MB，更大的文件请在页面 /admin/problem/batch-operation 上传；程序请使用 POST /api/file/upload-url',
   ],
   'check-not-found': [404, 'Check the package first: there is no report of it yet', '请先检查题目包：找不到检查结果'],
   'choice-unknown': [
