@@ -287,7 +287,10 @@ const updates: readonly (readonly [change: Endpoint, make: () => Promise<Changea
     async () => {
       const fields = { name: bothNames('c'), rank: 7 }
       const { id } = await call(authoring.addTagClassification, fields, root)
-      const read = async () => (await call(authoring.getTagClassifications, {}, root)).find((one) => one.id === id)
+      const read = async () => {
+        const row = (await call(authoring.getTagClassifications, {}, root)).find((one) => one.id === id)
+        return { ...row, name: row?.names }
+      }
       return { key: { id }, fields, read }
     },
   ],

@@ -282,7 +282,9 @@ describe('AD-06 tags and classifications', () => {
     await call(contract.changeTagClassification, { id: tcid, name: `${name}s`, rank: 1 }, writer)
     expect(await call(contract.getTagClassifications, {}, writer)).toContainEqual({
       id: tcid,
-      name: { 'zh-CN': `${name}s` },
+      name: `${name}s`,
+      names: { 'zh-CN': `${name}s` },
+      oj: 'ME',
       rank: 1,
       tags: 0,
     })

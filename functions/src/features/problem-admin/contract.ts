@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { authoringEndpoint } from '../../platform/http/endpoint.ts'
 import { changesTo, flag, pageOf, paging, upTo, whole } from '../../platform/http/fields.ts'
 import { fileErrors } from '../file/errors.ts'
-import { ProblemAuth, Tag } from '../problem/contract.ts'
+import { BankTag, ProblemAuth, Tag } from '../problem/contract.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
@@ -117,7 +117,7 @@ export const getProblemTags = authoringEndpoint({
   ...editorChoices,
   path: '/api/get-problem-tags',
   summary: 'The tags of a problem for its editor',
-  output: z.array(Tag),
+  output: z.array(BankTag),
 })
 
 /** Those on offer that staff have chosen for a problem, or all; for HOJ's editor, which knows no others. */

@@ -6,7 +6,7 @@ import { pickGiven } from '../../platform/http/fields.ts'
 import { page } from '../../platform/http/page.ts'
 import { offerCode } from '../problem/contract-facts.ts'
 import { problemErrors } from '../problem/errors.ts'
-import { aboutOf, allProblems, allTags, ownOf, type ProblemRow, tagsOf } from '../problem/index.ts'
+import { aboutOf, allProblems, allTags, bankTagsOf, ownOf, type ProblemRow, tagsOf } from '../problem/index.ts'
 import { addressWith, ownerFields, setRoute, withoutAddress } from '../problem-set/index.ts'
 import { languageRows } from '../site/index.ts'
 import { batchRoutes } from './batch-routes.ts'
@@ -63,7 +63,7 @@ const getAdminProblem = ownRoute(contract.getAdminProblem, byPid, async (_, { lo
 })
 
 const getProblemTags = ownRoute(contract.getProblemTags, byPid, async (_, { locale }, row) =>
-  tagsOf(row.tags, await allTags(), locale),
+  bankTagsOf(row.tags, await allTags(), locale),
 )
 
 const getProblemLanguages = ownRoute(contract.getProblemLanguages, byPid, async (_, __, row) =>

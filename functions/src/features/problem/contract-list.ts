@@ -11,6 +11,9 @@ import { problemErrors as errors } from './errors.ts'
 export const Tag = z.object({ id: z.int(), name: z.string(), color: z.string() })
 export type Tag = z.infer<typeof Tag>
 
+/** A tag with what HOJ's client groups it by: `oj` is ME for the site’s own, and groups have none of their own. */
+export const BankTag = z.extend(Tag, { oj: z.string(), gid: z.null(), tcid: z.nullable(z.int()) })
+
 /** Submissions of a problem by verdict. */
 export const ProblemCount = z.object({
   total: z.int(),
@@ -33,14 +36,14 @@ export type ProblemRow = z.infer<typeof ProblemRow>
 
 const tagIds = z.pipe(
   z.catch(z.optional(z.string().check(upTo(2000))), undefined),
-  z.transform((text) => {
-    try {
-      const value: unknown = JSON.parse(text ?? '[]')
-      return Array.isArray(value) ? value.filter((id) => Number.isInteger(id)).map(Number) : []
-    } catch {
-      return []
-    }
-  }),
+  z.transform((text = '') =>
+    text
+      .replace(/^\[|\]$/g, '')
+      .split(',')
+      .map((id) => id.trim())
+      .filter((id) => /^\d{1,9}$/.test(id))
+      .map(Number),
+  ),
 )
 
 /** The number of a level; anything else means every level. */
@@ -59,8 +62,8 @@ export type Sorting = z.infer<typeof Sorting>
 const Bank = z.optional(z.string().check(z.maxLength(20)))
 
 /**
- * Public problems. Every word of `keyword` must be in the id, a title, the source or a tag. `tagId` is a JSON array; bad JSON
- * counts as none. Without `sort` the best matches of a keyword come first.
+ * Public problems. Every word of `keyword` must be in the id, a title, the source or a tag. `tagId` is a JSON array, or numbers
+ * joined by commas; what is no number counts as none. Without `sort` the best matches of a keyword come first.
  */
 export const getProblemList = endpoint({
   method: 'GET',
@@ -93,7 +96,7 @@ export const getAllProblemTags = endpoint({
   summary: 'Tags of problems',
   access: 'anyone',
   input: z.object({ oj: Bank }),
-  output: z.array(Tag),
+  output: z.array(BankTag),
 })
 
 /** Tags by classification; those without one come last, under null. */
@@ -103,7 +106,7 @@ export const getTagsAndClassification = endpoint({
   summary: 'Tags of problems by classification',
   access: 'anyone',
   input: z.object({ oj: Bank }),
-  output: z.array(z.object({ classification: z.nullable(TagClassification), tagList: z.array(Tag) })),
+  output: z.array(z.object({ classification: z.nullable(TagClassification), tagList: z.array(BankTag) })),
 })
 
 export const getRandomProblem = endpoint({

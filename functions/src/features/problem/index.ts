@@ -30,7 +30,7 @@ export {
 } from './problem-route.ts'
 export { forgetRoom, growthWrite } from './quota-growth.ts'
 export { languagesAt, modeAt, type RemoteOffer } from './remote-offers.ts'
-export { aboutOf, examplesText, isAt, tagsOf } from './rules.ts'
+export { aboutOf, bankTagsOf, examplesText, isAt, tagsOf } from './rules.ts'
 export { allShares, changeShares, type Shares, shareRemoval, sharesIn } from './shares/store.ts'
 export {
   allProblems,

@@ -47,6 +47,13 @@ type Tag = Pick<TagRow, 'id' | 'name' | 'color'>
 
 const wireTag = ({ id, name, color }: Tag, locale: Locale) => ({ id, name: pickText(name, locale), color })
 
+const wireBankTag = (tag: TagRow, locale: Locale) => ({
+  ...wireTag(tag, locale),
+  oj: tag.oj ?? 'ME',
+  gid: null,
+  tcid: tag.tcid,
+})
+
 /** Tags in the reader's language, in the order of `ids`; unknown ones are left out. */
 export function tagsOf(ids: readonly number[], tags: readonly Tag[], locale: Locale) {
   return ids.flatMap((id) => {
@@ -55,8 +62,12 @@ export function tagsOf(ids: readonly number[], tags: readonly Tag[], locale: Loc
   })
 }
 
+/** The same with what groups them. */
+export const bankTagsOf = (ids: readonly number[], tags: readonly TagRow[], locale: Locale) =>
+  ids.flatMap((id) => tags.filter((tag) => tag.id === id).map((tag) => wireBankTag(tag, locale)))
+
 export function tagsOfBank(tags: readonly TagRow[], bank: string, locale: Locale) {
-  return tags.filter(({ oj }) => bank === 'All' || (oj ?? 'Mine') === bank).map((tag) => wireTag(tag, locale))
+  return tags.filter(({ oj }) => bank === 'All' || (oj ?? 'Mine') === bank).map((tag) => wireBankTag(tag, locale))
 }
 
 /** Tags by classification, in the order of staff; those without one come last. Empty groups are left out. */

@@ -11,7 +11,7 @@ const none = 'None'
 const textSetting = (max: number) => {
   const text = z.string().check(
     z.trim(),
-    z.overwrite((given) => (given === none ? '' : given)),
+    z.overwrite((given: string) => (given === none ? '' : given)),
     z.maxLength(max),
   )
   return z._default(text, '')

@@ -5,15 +5,24 @@ import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, toVisibleLine, upTo, whole } from '../../../platform/http/fields.ts'
 import { localized } from '../../../platform/http/parts.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
+import { BankTag } from '../../problem/contract-list.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 
 const access = 'manage-problems'
 /** Plain text counts as Chinese. */
 const name = localized({ max: 50, clean: toVisibleLine, required: 'name-required' })
 
+const usualColor = '#364fc7'
 const tagFields = {
   name,
-  color: z._default(staffFields.color, '#364fc7'),
+  /** null for the usual one, as in HOJ's form */
+  color: z._default(
+    z.pipe(
+      z.nullable(staffFields.color),
+      z.transform((given) => given ?? usualColor),
+    ),
+    usualColor,
+  ),
   /** null for none */
   tcid: z._default(z.nullable(whole), null),
 }
@@ -41,7 +50,7 @@ export const addTag = authoringEndpoint({
   summary: 'Add a tag',
   access,
   input: z.object(tagFields),
-  output: z.object({ id: z.int() }),
+  output: BankTag,
   errors: [errors['tag-exists'], errors['classification-unknown']],
 })
 
@@ -65,6 +74,9 @@ export const removeTag = authoringEndpoint({
 
 const classificationFields = { name, rank: staffFields.rank }
 
+/** `name` is in the reader's language, `oj` always ME: HOJ's client asks for those of one judge. */
+const Classification = z.object({ id: z.int(), name: z.string(), oj: z.literal('ME'), rank: z.int() })
+
 /** In the order of their ranks. */
 export const getTagClassifications = authoringEndpoint({
   method: 'GET',
@@ -72,7 +84,7 @@ export const getTagClassifications = authoringEndpoint({
   summary: 'Classifications of tags',
   access,
   input: z.object({ oj: z.optional(z.string().check(upTo(20))) }),
-  output: z.array(z.object({ id: z.int(), name: Text, rank: z.int(), tags: z.int() })),
+  output: z.array(z.extend(Classification, { names: Text, tags: z.int() })),
 })
 
 export const addTagClassification = authoringEndpoint({
@@ -81,7 +93,7 @@ export const addTagClassification = authoringEndpoint({
   summary: 'Add a classification of tags',
   access,
   input: z.object(classificationFields),
-  output: z.object({ id: z.int() }),
+  output: Classification,
 })
 
 export const changeTagClassification = authoringEndpoint({

@@ -1,4 +1,4 @@
-import type { Text } from '@oj/shared/text.ts'
+import { type Locale, pickText, type Text } from '@oj/shared/text.ts'
 import { commonErrors, Failure } from '../../../platform/errors.ts'
 import { applyChanges } from '../../../platform/http/changed.ts'
 import { route, routeAhead } from '../../../platform/http/serve.ts'
@@ -51,7 +51,8 @@ const addTag = route(contract.addTag, async (tag, by) => {
     const entry = await auditWrite(by, { action: 'tag.add', target: String(id), after: tag })
     return [bank.tagAdded({ ...tag, id }), entry]
   })
-  return { id }
+  const { name, color, tcid } = tag
+  return { id, name: pickText(name, by.locale), color, tcid, oj: 'ME', gid: null }
 })
 
 const changeTag = route(contract.changeTag, async ({ id, ...changes }, by) => {
@@ -73,16 +74,27 @@ const removeTag = route(contract.removeTag, async ({ tid }, by) => {
   return null
 })
 
-const getTagClassifications = route(contract.getTagClassifications, async () => {
+const toClassification = ({ id, name, rank }: { id: number; name: Text; rank: number }, locale: Locale) => ({
+  id,
+  name: pickText(name, locale),
+  oj: 'ME' as const,
+  rank,
+})
+
+const getTagClassifications = route(contract.getTagClassifications, async (_, { locale }) => {
   const [rows, tags] = await Promise.all([bank.allClassifications(), bank.allTags()])
-  return rows.map(({ id, name, rank }) => ({ id, name, rank, tags: tags.filter(({ tcid }) => tcid === id).length }))
+  return rows.map((row) => ({
+    ...toClassification(row, locale),
+    names: row.name,
+    tags: tags.filter(({ tcid }) => tcid === row.id).length,
+  }))
 })
 
 const addTagClassification = route(contract.addTagClassification, async (row, by) => {
   const id = await nextNumber('tag-classification')
   const entry = await auditWrite(by, { action: 'tag-classification.add', target: String(id), after: row })
   await bank.changeClassifications(async () => [bank.classificationAdded({ ...row, id }), entry])
-  return { id }
+  return toClassification({ ...row, id }, by.locale)
 })
 
 const changeTagClassification = route(contract.changeTagClassification, async ({ id, ...changes }, by) => {

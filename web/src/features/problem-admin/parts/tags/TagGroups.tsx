@@ -16,7 +16,9 @@ import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { NamedDialog, namesIn, needsName } from './NamedDialog.tsx'
 import { NamedTable } from './NamedTable.tsx'
 
-type Row = AnswerOf<typeof getTagClassifications>[number]
+/** Its name in both languages. */
+const toRow = (row: AnswerOf<typeof getTagClassifications>[number]) => ({ ...row, name: row.names })
+type Row = ReturnType<typeof toRow>
 
 /** The classifications by which tags are offered, in their order. */
 export function TagGroups() {
@@ -26,7 +28,7 @@ export function TagGroups() {
   return (
     <NamedTable
       title={t('tags.group')}
-      rows={data}
+      rows={data?.map(toRow)}
       error={error}
       onRetry={mutate}
       expected={3}

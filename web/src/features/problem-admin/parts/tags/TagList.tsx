@@ -73,8 +73,7 @@ export function TagList() {
   const { data, error, mutate } = useCall(getAdminTags, {})
   const { data: groups = [] } = useCall(getTagClassifications, {})
   const { run } = useAction(removeTag)
-  const locale = currentLocale()
-  const groupOf = ({ tcid }: TagRow) => pickText(groups.find(({ id }) => id === tcid)?.name ?? {}, locale) || '–'
+  const groupOf = ({ tcid }: TagRow) => groups.find(({ id }) => id === tcid)?.name ?? '–'
   const narrow = useTablet()
   return (
     <NamedTable
@@ -120,7 +119,7 @@ function TagDialog({ row, onClose }: { row: TagRow | null; onClose: () => void }
         label={t('tags.group')}
         data={[
           { value: '', label: t('tags.none') },
-          ...groups.map(({ id, name }) => ({ value: String(id), label: pickText(name, currentLocale()) })),
+          ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         {...form.getInputProps('tcid')}
       />
