@@ -193,7 +193,7 @@ export const contestCalls = (cid: number): ScopedCall[] => [
   one(contest.getContestInfo, { cid }),
   one(contest.registerContest, { cid }),
   one(contest.getContestAccess, { cid }),
-  one(contest.getContestProblem, { cid }),
+  one(contest.getContestProblem, { cid }, done, 'login-required'),
   one(contest.getContestRank, { cid }),
   one(contest.getContestOutsideScoreboard, { cid }, 'contest-rank-closed'),
   one(contest.getContestOutsideInfo, { cid }, 'contest-rank-closed'),

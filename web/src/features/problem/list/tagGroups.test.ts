@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchingGroups } from './tagGroups.ts'
 
-const tag = (id: number, name: string) => ({ id, name, color: '#000000' })
+const tag = (id: number, name: string) => ({ id, name, color: '#000000', oj: 'ME', gid: null, tcid: null })
 const groups = [
   { classification: { id: 1, name: 'Graphs', oj: 'ME' }, tagList: [tag(1, 'Shortest Path'), tag(2, '最短路')] },
   { classification: null, tagList: [tag(3, 'DP')] },
