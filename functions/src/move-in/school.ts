@@ -1,6 +1,6 @@
 import type { BrokenProblem, ProblemPackage } from '@oj/shared/packages/model.ts'
 import type { Why } from '@oj/shared/packages/reasons.ts'
-import type { OldPassword } from '../features/account/password/old-passwords.ts'
+import type { OldPassword } from '../features/account/index.ts'
 import type { FormerJudge } from '../features/moved/contract.ts'
 
 /** Text of one language or of none, as former judges have it; Markdown or HTML as they show it. */

@@ -3,6 +3,7 @@ export { claimEmail, claimLook, freeEmail, freeName, nameFlaw } from './names/cl
 export { normalizeName } from './names/normalize.ts'
 export { isNicknameReserved } from './names/reserved.ts'
 export { addNicknames } from './nicknames.ts'
+export type { OldPassword } from './password/old-passwords.ts'
 export { confirmPassword, hashPassword, wrapOldPassword } from './password/password.ts'
 export {
   addPersonNames,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { splitList } from '../../platform/list-parts.ts'
 import { retryOnConflict, transact, type Write } from '../../platform/table/index.ts'
 import type { Author } from '../group/index.ts'
-import { type Entry, entryWrite } from '../problem-set/index.ts'
+import { type Entry, entryWrite, type SetSubmission } from '../problem-set/index.ts'
+import { rebuildBoards, storeTries, tryFrom } from '../standing/index.ts'
 import { contestKey, scopesOf } from './contest-set.ts'
 import { freshMember } from './contestants/let-in.ts'
 import { savingWrites } from './contestants/store.ts'
@@ -61,5 +62,14 @@ export function placeMoment(number: number, { start, end }: { start: string; end
     set: contestKey(number),
     scope: isLate ? after : during,
     phase: isLate ? ('after' as const) : ('official' as const),
+  }
+}
+
+/** Takes submissions of contests into the boards of these, which are made anew. */
+export async function bringInTries(all: readonly SetSubmission[]): Promise<void> {
+  for (const [set, some] of Map.groupBy(all, (row) => row.set)) {
+    const tries = some.map((row) => ({ uid: row.uid, ...tryFrom(row, Date.parse(row.submitTime)) }))
+    await storeTries(set, tries)
+    await rebuildBoards(set)
   }
 }

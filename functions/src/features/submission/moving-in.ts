@@ -2,8 +2,6 @@ import { mapInParts, splitList } from '../../platform/list-parts.ts'
 import { retryOnConflict, transact } from '../../platform/table/index.ts'
 import { changedUsers } from '../account/index.ts'
 import { changedCounts, countWritesOfMany } from '../problem/index.ts'
-import { bankKey } from '../problem-set/index.ts'
-import { rebuildBoards, storeTries, tryFrom } from '../standing/index.ts'
 import { bestWrites, type Cell, cellOf, saveCell, siteScope } from '../tries/index.ts'
 import { judgementOf, type NewSubmission, storeSubmissions } from './store.ts'
 import { verdictFollowers } from './verdict/followers.ts'
@@ -49,7 +47,7 @@ const storeCells = (tried: readonly (readonly [MovingSubmission, ...MovingSubmis
     if (writes.length > 0) await transact([...writes, ...counts])
   })
 
-/** Has lists, ranks and boards made anew that these change. */
+/** Has lists and ranks made anew that these change. */
 async function noteChanges(all: readonly MovingSubmission[], firsts: readonly MovingSubmission[]): Promise<void> {
   const counted = all.filter(({ scope }) => scope === siteScope)
   await mapInParts([...new Set(counted.map(({ uid }) => uid))], atOnce.notes, changedUsers.mark)
@@ -57,17 +55,6 @@ async function noteChanges(all: readonly MovingSubmission[], firsts: readonly Mo
   await mapInParts(firsts, atOnce.notes, (row) =>
     Promise.all(verdictFollowers.all().map((follower) => follower.followVerdict(row))),
   )
-  const sets = Map.groupBy(
-    all.filter(({ set }) => set !== bankKey),
-    ({ set }) => set,
-  )
-  for (const [set, some] of sets) {
-    await storeTries(
-      set,
-      some.map((row) => ({ uid: row.uid, ...tryFrom(row, Date.parse(row.submitTime)) })),
-    )
-    await rebuildBoards(set)
-  }
 }
 
 /** Stores submissions with their verdicts: what is there already stays, so that it may be done again where it broke off. */

@@ -1,6 +1,6 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Account } from '../../features/account/index.ts'
-import { bringInContestants, placeMoment } from '../../features/contest/moving-in.ts'
+import { bringInContestants, bringInTries, placeMoment } from '../../features/contest/moving-in.ts'
 import { findMark, noteMoved, setMark } from '../../features/moved/index.ts'
 import { allProblems, findBody, type ProblemRow } from '../../features/problem/index.ts'
 import { bankKey } from '../../features/problem-set/index.ts'
@@ -210,6 +210,7 @@ export async function takeSubmissions(move: Move): Promise<void> {
     const rows = found.map(([old, one]) => [rowOf(old, idOf(old.id), one), one] as const)
     await letInAuthors(rows)
     await bringInSubmissions(rows.map(([row]) => row))
+    await bringInTries(rows.flatMap(([row, { contest }]) => (contest ? [row] : [])))
     if (mark === null || isAfter(last.id, mark.oldId)) await setMark({ ...keyOf(move, 'submission', last.id) })
     report.count('submission', 'new', found.length)
   }
