@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { declareTable, number, Staging, text } from './staging.ts'
 
 const people = declareTable('people', { id: number, name: text })
-const notes = declareTable('group', { id: number, person: number, order: number })
+const notes = declareTable('group', { id: number, person: number, order: number }, ['person'])
 
 describe('AD-09 rows of a dump, set down on the disk', () => {
   let folder = ''
@@ -20,7 +20,7 @@ describe('AD-09 rows of a dump, set down on the disk', () => {
     staging.put('people', ['name', 'id'], ['007', 3])
     staging.put('people', ['id'], [5])
     for (const order of [2, 1, 3]) staging.put('group', ['id', 'person', 'order'], [order * 10, 3, order])
-    staging.index(notes, 'person')
+    staging.index()
     const found = [...staging.rows(people, { order: ['id'] })].map(({ id, name }) => [
       id,
       name,

@@ -14,14 +14,19 @@ export type Cell = string | number | null
 export interface Table<Row> {
   name: string
   columns: Columns
-  row: z.ZodMiniType<Row>
+  /** by which its rows are found or ordered, alone or together */
+  keys: readonly (string | readonly string[])[]
+  parse(row: unknown): Row
 }
 
-export const declareTable = <Kept extends Columns>(name: string, columns: Kept) => ({
-  name,
-  columns,
-  row: z.object(columns),
-})
+export function declareTable<Kept extends Columns>(
+  name: string,
+  columns: Kept,
+  keys: readonly ((keyof Kept & string) | readonly (keyof Kept & string)[])[] = [],
+) {
+  const shape = z.object(columns)
+  return { name, columns, keys, parse: (row: unknown) => shape.parse(row) }
+}
 
 /** Which rows: `by` columns that have these values, in the order of `order`. */
 interface Wanted<Row> {
@@ -53,6 +58,7 @@ const batch = 20_000
 export class Staging {
   readonly #file: string
   readonly #database: DatabaseSync
+  readonly #tables: readonly Table<unknown>[]
   readonly #statements = new Map<string, StatementSync>()
   #put = 0
 
@@ -63,6 +69,7 @@ export class Staging {
     this.#database.exec(
       'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32000; PRAGMA temp_store = FILE',
     )
+    this.#tables = tables
     for (const { name: table, columns } of tables) {
       // texts of numbers stay as they are, numbers in quotes become numbers
       const all = Object.entries(columns).map(
@@ -90,16 +97,20 @@ export class Staging {
     if (++this.#put % batch === 0) this.#database.exec('COMMIT; BEGIN')
   }
 
-  /** When all is put: makes rows quick to find by these columns. */
-  index<Row>({ name }: Table<Row>, ...columns: readonly (keyof Row & string)[]): void {
-    const index = quoted(`${name} by ${columns.join(' ')}`)
-    this.#database.exec(`CREATE INDEX ${index} ON ${quoted(name)} (${columns.map(quoted).join(', ')})`)
+  /** When all is put: makes rows quick to find. */
+  index(): void {
+    for (const { name, keys } of this.#tables)
+      for (const key of keys) {
+        const all = [key].flat()
+        const index = quoted([name, ...all].join(' '))
+        this.#database.exec(`CREATE INDEX ${index} ON ${quoted(name)} (${all.map(quoted).join(', ')})`)
+      }
   }
 
   /** One at a time; many may be read at once, also of one table. */
   *rows<Row>(table: Table<Row>, wanted: Wanted<Row> = {}): Generator<Row> {
     const { sql, values } = select(table, wanted)
-    for (const each of this.#database.prepare(sql).iterate(...values)) yield table.row.parse(each)
+    for (const each of this.#database.prepare(sql).iterate(...values)) yield table.parse(each)
   }
 
   /** Where they are few. */
@@ -107,14 +118,14 @@ export class Staging {
     const { sql, values } = select(table, wanted)
     return this.#prepare(sql)
       .all(...values)
-      .map((each) => table.row.parse(each))
+      .map((each) => table.parse(each))
   }
 
   /** The first; null if there is none. */
   find<Row>(table: Table<Row>, by: NonNullable<Wanted<Row>['by']>): Row | null {
     const { sql, values } = select(table, { by })
     const found = this.#prepare(`${sql} LIMIT 1`).get(...values)
-    return found === undefined ? null : table.row.parse(found)
+    return found === undefined ? null : table.parse(found)
   }
 
   close(): void {

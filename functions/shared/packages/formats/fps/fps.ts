@@ -1,4 +1,4 @@
-import type { ProblemPackage } from '../../model.ts'
+import type { PackageCase, ProblemPackage } from '../../model.ts'
 import { PackageError, validateShape } from '../../read-files.ts'
 import { notTaken } from '../../reasons.ts'
 import { decodeEntities } from '../../statements/entities.ts'
@@ -67,14 +67,21 @@ const isFilled = ({ text }: Element) => text.trim() !== ''
 const isStub = (item: Item) => item.remote_oj.some(isFilled)
 const codeOf = ({ language, text }: Element) => ({ language, code: text })
 
-/** Problems are numbered, since the format has no ids. */
-async function readItem(raw: unknown, number: number, file: string, scratch: string): Promise<ProblemPackage> {
+/** Problems are numbered, since the format has no ids. `found` are test points that are files already. */
+export async function readItem(
+  raw: unknown,
+  number: number,
+  file: string,
+  scratch: string,
+  found: readonly PackageCase[] = [],
+): Promise<ProblemPackage> {
   const where = `${file}: item ${number}`
   const place = String(number)
   const item = validateShape(raw, Item, where)
   const { timeMs, memoryMb } = readLimits(item, where)
   const { isText, judgeMode, ...judge } = await readJudge(item, place, scratch)
   const { samples, judged } = testsOf(item, judgeMode !== 'default', where)
+  if (judged.length === 0 && found.length === 0) throw new PackageError(where, isStub(item) ? 'stub-empty' : 'no-cases')
   const title = decodeEntities(firstText(item.title)).trim()
   const source = decodeEntities(firstText(item.source)).trim()
   const { locale, shown, left } = await readStatement(item, title, place, scratch)
@@ -95,7 +102,7 @@ async function readItem(raw: unknown, number: number, file: string, scratch: str
     ...(isText
       ? { cases: [], questions: readTextQuestions(judged, locale, where) }
       : {
-          cases: await writeCases(judged, `${place}/tests`, scratch),
+          cases: found.length > 0 ? [...found] : await writeCases(judged, `${place}/tests`, scratch),
           samples: samples.map(({ input, output }) => ({ input, output })),
         }),
     submissions: await writeAccepted(solutionsOf(item), place, scratch),
@@ -122,13 +129,11 @@ function solutionsOf(item: Item) {
   }))
 }
 
-/** Its samples, and what judges: its tests, or else its samples. @throws PackageError if there is nothing */
+/** Its samples, and what judges: its tests, or else its samples. */
 function testsOf(item: Item, isChecked: boolean, where: string) {
   const samples = pairTests(item.sample_input, item.sample_output, isChecked, `${where} (samples)`)
   const tests = pairTests(item.test_input, item.test_output, isChecked, `${where} (tests)`)
   // without a checker, those that are empty come from fields of a form that were left empty
   const [shown, hidden] = [samples.filter((one) => !isBlank(one)), tests.filter((one) => isChecked || !isBlank(one))]
-  const judged = hidden.length > 0 ? hidden : shown
-  if (judged.length === 0) throw new PackageError(where, isStub(item) ? 'stub-empty' : 'no-cases')
-  return { samples: shown, judged }
+  return { samples: shown, judged: hidden.length > 0 ? hidden : shown }
 }

@@ -49,7 +49,7 @@ async function readProblem(tree: PackageTree, name: string, scratch: string): Pr
   const written = file.judgeMode ?? (file.isSpj ? 'spj' : (problem.judgeMode ?? 'default'))
   const judgeMode = modes.find((mode) => mode === written)
   if (!judgeMode) throw tree.error(name, 'unknown-type', { type: written })
-  const samples = samplesIn(problem.examples)
+  const samples = splitExamples(problem.examples)
   const cases = await casesOf(tree, folder, file, samples, scratch)
   if (cases.length === 0) throw tree.error(name, 'no-cases')
   const program = judgeMode === 'default' ? null : await writeProgram(tree, name, file, scratch)
@@ -126,8 +126,8 @@ const writeFiles = (written: Record<string, string>, folder: string, scratch: st
     })),
   )
 
-/** Repeated for each sample. */
-function samplesIn(examples: string): ProblemPackage['samples'] {
+/** What its database has of samples: both elements are repeated for each. */
+export function splitExamples(examples: string): ProblemPackage['samples'] {
   const inner = (text: string, name: string) => text.split(`</${name}>`)[0] ?? ''
   return examples
     .split('<input>')

@@ -2,7 +2,9 @@ import type * as z from 'zod/mini'
 import { declareTable, Staging, text } from '../../staging.ts'
 import type { Kind } from './kinds.ts'
 
-const documents = declareTable('documents', { kind: text, parent: text, id: text, body: text })
+const documents = declareTable('documents', { kind: text, parent: text, id: text, body: text }, [
+  ['kind', 'parent', 'id'],
+])
 
 type KindOf<Schema extends z.ZodMiniType> = Pick<Kind<Schema>, 'name' | 'schema'>
 
@@ -23,7 +25,7 @@ export class StagedDocuments {
 
   /** When all are added. */
   sort(): void {
-    this.#staging.index(documents, 'kind', 'parent', 'id')
+    this.#staging.index()
   }
 
   *list<Schema extends z.ZodMiniType>({ name, schema }: KindOf<Schema>, parent = ''): Generator<z.output<Schema>> {

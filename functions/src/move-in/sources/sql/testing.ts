@@ -32,3 +32,12 @@ export const writeDump = (tables: Readonly<Record<string, readonly Readonly<Reco
     .filter(([, rows]) => rows.length > 0)
     .map(([table, rows]) => writeInsert(table, rows))
     .join('')
+
+/** As its `CREATE TABLE` says them, by tables, of which each says its columns. */
+export const writeSchema = (schema: Readonly<Record<string, string>>): string =>
+  Object.entries(schema)
+    .map(([table, columns]) => {
+      const all = columns.split(' ').map((column) => `  \`${column}\` text`)
+      return `CREATE TABLE \`${table}\` (\n${all.join(',\n')},\n  KEY \`k\` (\`x\`)\n) ENGINE=InnoDB DEFAULT CHARSET=utf8;\n`
+    })
+    .join('')
