@@ -62,7 +62,7 @@ describe('AD-09 a school from HOJ', () => {
     const school = await openSchool(writeHojDump())
     const [sum, typed, checked, remote, strange, bare] = await collectProblems(school.problems())
     expect(sum).toMatchObject({
-      id: '1000',
+      id: '#1000',
       displayId: 'HOJ-1000',
       author: '1',
       group: null,
@@ -127,7 +127,7 @@ describe('AD-09 a school from HOJ', () => {
         author: 'u-lin',
         password: 'pw',
         category: '基础',
-        entries: [{ problem: '1000', title: '两数之和' }, { problem: '1001' }],
+        entries: [{ problem: '#1000', title: '两数之和' }, { problem: '#1001' }],
         people: [{ account: 'u-wu', joinedAt: '2024-03-04T00:00:00.000Z' }],
       },
     ])
@@ -143,7 +143,7 @@ describe('AD-09 a school from HOJ', () => {
         oiScore: 'highest',
         starred: ['u-wu'],
         entries: [
-          { displayId: 'A', problem: '1000', title: '第一题' },
+          { displayId: 'A', problem: '#1000', title: '第一题' },
           { displayId: 'B', color: '#ff0000' },
         ],
         people: [{ account: 'u-lin' }],
@@ -179,7 +179,7 @@ describe('AD-09 a school from HOJ', () => {
       {
         id: '1',
         category: '题解',
-        problem: '1000',
+        problem: '#1000',
         isTop: true,
         comments: [{ author: '1', content: '先读题', replies: [{ author: 'u-lin', to: '1', content: '谢谢' }] }],
       },

@@ -11,6 +11,9 @@ export interface Judge {
   find: FindFile
 }
 
+/** Of a problem: no address there has its number, which may be what another problem is called. */
+export const toProblemId = (id: number | null): OldId => `#${id ?? ''}`
+
 /** Where tables call people by their usernames. */
 export const idOfUsername = ({ staging }: Judge, username: string | null): OldId | null =>
   toReference(staging.find(userInfo, { username })?.uuid ?? null)

@@ -6,9 +6,9 @@ import type { OldProblem } from '../../school.ts'
 import type { Staging } from '../../staging.ts'
 import { missingCases, openFolder } from '../data-folder.ts'
 import { inOwnFolders } from '../own-folder.ts'
-import { toId, toReference } from '../source.ts'
+import { toReference } from '../source.ts'
 import { listCases, readCases } from './cases.ts'
-import { idOfUsername, type Judge } from './judge.ts'
+import { idOfUsername, type Judge, toProblemId } from './judge.ts'
 import { codeTemplate, language, problemLanguage, problem as problemTable, problemTag, tag } from './tables.ts'
 
 type Row = ReturnType<(typeof problemTable)['parse']>
@@ -91,7 +91,7 @@ async function readPackage(
 /** `data` is the copy of its folder `testcase`. */
 export const readProblems = (judge: Judge, data: string | null, scratch: string): AsyncIterable<OldProblem> =>
   inOwnFolders(judge.staging.rows(problemTable, { order: ['id'] }), scratch, async (row, folder) => ({
-    id: toId(row.id),
+    id: toProblemId(row.id),
     displayId: row.problem_id ?? '',
     aliases: [],
     author: idOfUsername(judge, row.author),

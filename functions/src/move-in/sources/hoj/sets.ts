@@ -2,7 +2,7 @@ import { byNaturalOrder } from '@oj/shared/packages/read-files.ts'
 import * as z from 'zod/mini'
 import type { OldContest, OldTraining } from '../../school.ts'
 import { toId, toReference } from '../source.ts'
-import { idOfUsername, type Judge } from './judge.ts'
+import { idOfUsername, type Judge, toProblemId } from './judge.ts'
 import {
   announcement,
   contest,
@@ -32,7 +32,7 @@ export function* readTrainings(judge: Judge): Generator<OldTraining> {
       entries: staging
         .list(trainingProblem, { by: { tid: row.id }, order: ['rank', 'display_id'] })
         .map(({ pid, display_id: displayId }) => ({
-          problem: toId(pid),
+          problem: toProblemId(pid),
           displayId: displayId ?? '',
           title: staging.find(problem, { id: pid })?.title ?? '',
           color: '',
@@ -73,7 +73,7 @@ export function* readContests(judge: Judge): Generator<OldContest> {
       entries: staging
         .list(contestProblem, { by: { cid: row.id } })
         .map((one) => ({
-          problem: toId(one.pid),
+          problem: toProblemId(one.pid),
           displayId: one.display_id ?? '',
           title: one.display_title ?? '',
           color: one.color ?? '',

@@ -1,7 +1,7 @@
 import { statusRows } from '@oj/shared/judging/verdicts.ts'
 import type { OldSubmission } from '../../school.ts'
 import { toId, toLanguage, toReference } from '../source.ts'
-import type { Judge } from './judge.ts'
+import { type Judge, toProblemId } from './judge.ts'
 import { contestRecord, judge as submission, trainingRecord } from './tables.ts'
 
 /** HOJ's codes are those of this site; one that still waits was not judged. */
@@ -17,7 +17,7 @@ export function* readSubmissions({ staging, toMoment }: Judge): Generator<OldSub
     yield {
       id: toId(id),
       account: toId(row.uid),
-      problem: toId(row.pid),
+      problem: toProblemId(row.pid),
       contest,
       training: contest === null ? toReference(staging.find(trainingRecord, { submit_id: id })?.tid ?? null) : null,
       group: toReference(row.gid),

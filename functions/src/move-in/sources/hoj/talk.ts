@@ -1,6 +1,6 @@
 import type { OldAnnouncement, OldComment, OldDiscussion } from '../../school.ts'
 import { toId, toReference } from '../source.ts'
-import type { Judge } from './judge.ts'
+import { type Judge, toProblemId } from './judge.ts'
 import { announcement, category, comment, contestAnnouncement, discussion, problem, reply } from './tables.ts'
 
 /** Rows that staff have not closed. */
@@ -33,7 +33,7 @@ export function* readDiscussions(judge: Judge): Generator<OldDiscussion> {
       brief: row.description ?? '',
       content: row.content ?? '',
       author: toId(row.uid),
-      problem: toReference(about?.id ?? null),
+      problem: about ? toProblemId(about.id) : null,
       group: toReference(row.gid),
       isTop: row.top_priority === 1,
       createdAt: toMoment(row.gmt_create),
