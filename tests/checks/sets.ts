@@ -122,6 +122,8 @@ const exceptions: readonly (readonly [path: string, what: string, because: strin
   [`${server}/submission/verdict/settle.ts`, tool, 'a kind has its part in the work after a verdict'],
   [`${server}/submission/verdict/settle.ts`, scope, 'counts and ranks are kept for the site alone'],
   [`${server}/submission/verdict/transition.ts`, tool, 'a kind has its part in each change of a verdict'],
+  [`${server}/submission/moving-in.ts`, scope, 'counts and ranks are kept for the site alone'],
+  [`${server}/problem/rules.ts`, wire, 'tags of the bank are of no group, in the words of the wire'],
   [`${server}/tries/best.ts`, scope, 'lists of the best are kept for the site alone'],
   [`${server}/rank/best/routes.ts`, scope, 'lists of the best are kept for the site alone'],
   [`${server}/tries/cells.ts`, scope, 'keys from before there were scopes are the site’s'],

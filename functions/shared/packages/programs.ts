@@ -37,7 +37,7 @@ const isDialect = (name: string, language: Language) =>
   languagesOf('', name).some((one) => familyOf(language).includes(one))
 
 /** That of a language for all its versions, unless they have their own. */
-export function findTemplate({ templates }: Pick<Surroundings, 'templates'>, language: Language) {
+function findTemplate({ templates }: Pick<Surroundings, 'templates'>, language: Language) {
   const all = Object.entries(templates)
   const own = all.find(([name]) => languagesOf('', name).includes(language))
   return (own ?? all.find(([name]) => isDialect(name, language)))?.[1]

@@ -1,4 +1,5 @@
-// A whole school moves in:  npm run move-in -- --from hoj --dump FILE; cdk and localstack say which stack it is, by the environment.
+// A whole school moves in:  npm run move-in -- --from hoj --dump FILE
+// Which stack it moves to is said by the environment, which cdk or localstack makes.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -23,20 +24,20 @@ const { values } = parseArgs({
   },
 })
 
-const tell = (line: string) => process.stderr.write(`${line}\n`)
+const printLine = (line: string) => process.stderr.write(`${line}\n`)
 
-function fail(words: string): never {
-  tell(`\n✗ ${words}`)
+function failWith(words: string): never {
+  printLine(`\n✗ ${words}`)
   process.exit(1)
 }
 
 const { from = '', dump, 'dry-run': isDry, teachers } = values
-if (!isSource(from)) fail(`Say --from ${sourceNames.join('|')}.`)
-if (dump === undefined) fail('Say --dump FILE.')
+if (!isSource(from)) failWith(`Say --from ${sourceNames.join('|')}.`)
+if (dump === undefined) failWith('Say --dump FILE.')
 const pathOf = (path: string | undefined) => (path === undefined ? null : resolve(path))
 
 const scratch = await mkdtemp(join(tmpdir(), 'oj-move-in-'))
-const report = new Report(tell)
+const report = new Report(printLine)
 try {
   const school = await openSchool(from, {
     dump: resolve(dump),
@@ -54,7 +55,7 @@ try {
   }
 } catch (error) {
   const detail = error instanceof Error ? error.stack : String(error)
-  tell(`\n✗ It broke off. Run the same line again: it goes on from here, and takes nothing twice.\n\n${detail}\n`)
+  printLine(`\n✗ It broke off. Run the same line again: it goes on from here, and takes nothing twice.\n\n${detail}\n`)
   process.exitCode = 1
 } finally {
   process.stdout.write(`${report.lines(isDry).join('\n')}\n`)

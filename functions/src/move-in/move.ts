@@ -34,7 +34,7 @@ export const movedTo = (move: Move, kind: MovedKind, oldId: OldId, newId: string
 })
 
 /** Notes that a dry run would make something. */
-export const plan = ({ planned }: Move, kind: MovedKind, oldId: OldId) => planned.add(`${kind} ${oldId}`)
+export const notePlanned = ({ planned }: Move, kind: MovedKind, oldId: OldId) => planned.add(`${kind} ${oldId}`)
 
 /** The new ids of these old ones, as far as they moved in. */
 export async function findNew(move: Move, kind: MovedKind, oldIds: readonly OldId[]): Promise<Map<OldId, string>> {

@@ -60,7 +60,7 @@ export class Report {
     const verb = isDry ? 'would be taken' : 'taken'
     const mapped = [...this.#mapped].flatMap(([kind, { count, first }]) => [
       `${kind}s with another id here: ${count}`,
-      ...first.map(indent),
+      ...first.map(indentLine),
       ...(count > shown ? ['  …'] : []),
     ])
     const remarks = [...this.#remarks].map(([what, { count, first }]) =>
@@ -71,8 +71,8 @@ export class Report {
         ([kind, counts]) => `${kind}s: ${counts.new} ${verb}, ${counts.known} here already, ${counts.left} left`,
       ),
       ...mapped,
-      ...(this.#problems.length > 0 ? ['problems that lose something:', ...this.#problems.map(indent)] : []),
-      ...(remarks.length > 0 ? ['besides:', ...remarks.map(indent)] : []),
+      ...(this.#problems.length > 0 ? ['problems that lose something:', ...this.#problems.map(indentLine)] : []),
+      ...(remarks.length > 0 ? ['besides:', ...remarks.map(indentLine)] : []),
     ]
   }
 }
@@ -80,6 +80,6 @@ export class Report {
 const step = 1000
 /** Of one kind, so many ids are told. */
 const shown = 50
-const indent = (line: string) => `  ${line}`
+const indentLine = (line: string) => `  ${line}`
 
 export const toSentence = (why: Why): string => sentenceOf(why, 'en')

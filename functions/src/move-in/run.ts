@@ -13,7 +13,7 @@ interface Wanted {
   readonly scratch: string
 }
 
-/** Takes what is new of a school, or with `isDry` only finds out; again after it broke off. Nothing else may take it meanwhile. */
+/** Takes what is new of a school, or with `isDry` only finds out; again after it broke off. Two at once are not provided for. */
 export async function moveSchool(school: School, wanted: Wanted, report: Report): Promise<void> {
   joinSlices()
   const { caller } = await asRoot()

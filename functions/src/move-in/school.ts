@@ -71,7 +71,7 @@ interface OldSet {
   createdAt: Moment
 }
 
-export interface OldMember {
+interface OldMember {
   account: OldId
   /** as rights in a group go here */
   level: 'member' | 'admin' | 'root' | 'applying'

@@ -34,16 +34,18 @@ interface Wanted<Row> {
   order?: readonly (keyof Row & string)[]
 }
 
-const quoted = (name: string) => `"${name}"`
+const quoteName = (name: string) => `"${name}"`
 /** As whole numbers, which would become `1.0` in a text. */
 const toStored = (value: Cell) => (Number.isSafeInteger(value) ? BigInt(value ?? 0) : value)
 
-function select<Row>({ name, columns }: Table<Row>, { by = {}, order = [] }: Wanted<Row>) {
+function selectRows<Row>({ name, columns }: Table<Row>, { by = {}, order = [] }: Wanted<Row>) {
   const conditions = Object.entries<Cell | undefined>(by)
   const sql = [
-    `SELECT ${Object.keys(columns).map(quoted).join(', ')} FROM ${quoted(name)}`,
-    ...(conditions.length > 0 ? ['WHERE', conditions.map(([column]) => `${quoted(column)} IS ?`).join(' AND ')] : []),
-    `ORDER BY ${[...order.map(quoted), 'rowid'].join(', ')}`,
+    `SELECT ${Object.keys(columns).map(quoteName).join(', ')} FROM ${quoteName(name)}`,
+    ...(conditions.length > 0
+      ? ['WHERE', conditions.map(([column]) => `${quoteName(column)} IS ?`).join(' AND ')]
+      : []),
+    `ORDER BY ${[...order.map(quoteName), 'rowid'].join(', ')}`,
   ].join(' ')
   return { sql, values: conditions.map(([, value]) => toStored(value ?? null)) }
 }
@@ -73,9 +75,9 @@ export class Staging {
     for (const { name: table, columns } of tables) {
       // texts of numbers stay as they are, numbers in quotes become numbers
       const all = Object.entries(columns).map(
-        ([name, kind]) => `${quoted(name)} ${kind === number ? 'NUMERIC' : 'TEXT'}`,
+        ([name, kind]) => `${quoteName(name)} ${kind === number ? 'NUMERIC' : 'TEXT'}`,
       )
-      this.#database.exec(`CREATE TABLE ${quoted(table)} (${all.join(', ')})`)
+      this.#database.exec(`CREATE TABLE ${quoteName(table)} (${all.join(', ')})`)
     }
     this.#database.exec('BEGIN')
   }
@@ -90,8 +92,8 @@ export class Staging {
 
   put(table: string, columns: readonly string[], values: readonly Cell[]): void {
     if (columns.length === 0) return
-    const names = columns.map(quoted).join(', ')
-    this.#prepare(`INSERT INTO ${quoted(table)} (${names}) VALUES (${columns.map(() => '?').join(', ')})`).run(
+    const names = columns.map(quoteName).join(', ')
+    this.#prepare(`INSERT INTO ${quoteName(table)} (${names}) VALUES (${columns.map(() => '?').join(', ')})`).run(
       ...values.map(toStored),
     )
     if (++this.#put % batch === 0) this.#database.exec('COMMIT; BEGIN')
@@ -102,20 +104,20 @@ export class Staging {
     for (const { name, keys } of this.#tables)
       for (const key of keys) {
         const all = [key].flat()
-        const index = quoted([name, ...all].join(' '))
-        this.#database.exec(`CREATE INDEX ${index} ON ${quoted(name)} (${all.map(quoted).join(', ')})`)
+        const index = quoteName([name, ...all].join(' '))
+        this.#database.exec(`CREATE INDEX ${index} ON ${quoteName(name)} (${all.map(quoteName).join(', ')})`)
       }
   }
 
   /** One at a time; many may be read at once, also of one table. */
   *rows<Row>(table: Table<Row>, wanted: Wanted<Row> = {}): Generator<Row> {
-    const { sql, values } = select(table, wanted)
+    const { sql, values } = selectRows(table, wanted)
     for (const each of this.#database.prepare(sql).iterate(...values)) yield table.parse(each)
   }
 
   /** Where they are few. */
   list<Row>(table: Table<Row>, wanted: Wanted<Row>): Row[] {
-    const { sql, values } = select(table, wanted)
+    const { sql, values } = selectRows(table, wanted)
     return this.#prepare(sql)
       .all(...values)
       .map((each) => table.parse(each))
@@ -123,7 +125,7 @@ export class Staging {
 
   /** The first; null if there is none. */
   find<Row>(table: Table<Row>, by: NonNullable<Wanted<Row>['by']>): Row | null {
-    const { sql, values } = select(table, { by })
+    const { sql, values } = selectRows(table, { by })
     const found = this.#prepare(`${sql} LIMIT 1`).get(...values)
     return found === undefined ? null : table.parse(found)
   }

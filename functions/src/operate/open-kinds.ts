@@ -102,6 +102,7 @@ const closed: Readonly<Record<string, readonly string[]>> = {
     ...['lti-key', 'lti-state', 'lti-launch', 'lti-person', 'lti-course', 'contest-reader', 'jury-ticket', 'claim'],
     ...[
       'moved-account',
+      'moved-mark',
       'account-list',
       'group-enrollment',
       'contest-account',

@@ -49,7 +49,7 @@ const getProblemQuestions = problemRoute(
  * What the author of a submission may see: its marks, of which those in words may be given later, and the right answers. Like
  * test data, both are told nowhere else while the problem stands in a contest or test that has not ended.
  */
-async function shownToAuthor({ row, view }: ShownRow, { paper, tried }: Awaited<ReturnType<typeof readAnswers>>) {
+async function decideShown({ row, view }: ShownRow, { paper, tried }: Awaited<ReturnType<typeof readAnswers>>) {
   const nothing = { marks: false, right: false }
   if (view.refusal('see-verdicts', { pid: row.pid, isOpen: true }) !== null) return nothing
   const isWaiting = waitsForTries(row.set) ? tried < paper.tries : !view.showsAnswers
@@ -77,7 +77,7 @@ const getAnswerSheet = submissionRoute(contract.getAnswerSheet, async (_, { call
   if (!isStaff && row.uid !== caller.uid) throw new Failure(submissionErrors['submission-not-yours'])
   const stored = await readAnswers(shown)
   const { questions, answers, sheet } = stored
-  const shows = isStaff ? { marks: true, right: true } : await shownToAuthor(shown, stored)
+  const shows = isStaff ? { marks: true, right: true } : await decideShown(shown, stored)
   const marks = sheet?.marks.map(({ id, points }) => ({ id, points })) ?? []
   return {
     questions: questions.map((one) => toAskedQuestion(one, locale)),

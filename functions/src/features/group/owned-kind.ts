@@ -133,7 +133,7 @@ export function createOwnedKind<
     /** Those of a group, or of the site (null), in the order of their list. */
     in: async (gid: number | null) => (await items.all()).filter((row) => row.gid === gid),
 
-    /** Makes one and answers its number, the wanted one if it is free; `also` makes further writes. @throws what `check` refuses */
+    /** Makes one, answers its number: the wanted one if it is free; `also` makes further writes. @throws what `check` refuses */
     async create(
       form: Form,
       by: Author,

@@ -1,9 +1,9 @@
 import { JudgeServer } from '@oj/shared/judging/messages.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { HojService } from './hoj-service.ts'
+import { HojService } from './contract-hoj-service.ts'
 
-export { HojService } from './hoj-service.ts'
+export { HojService } from './contract-hoj-service.ts'
 
 /** Judges that are alive (JD-10); `cpuCores` and what follows is for HOJ's client. */
 export const getJudgeServiceInfo = endpoint({

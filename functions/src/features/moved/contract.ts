@@ -12,7 +12,7 @@ export const movedKinds = ['account', 'problem', 'contest', 'training', 'group',
 export type MovedKind = (typeof movedKinds)[number]
 
 /** As long as ids of former judges are, with room. */
-export const oldIdMax = 100
+const oldIdMax = 100
 
 /**
  * What something is called here that had another id at a former judge: its page is opened by it, and says who may see it. Of an

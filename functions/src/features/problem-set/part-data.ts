@@ -25,7 +25,7 @@ export function hidePartData({ gid, startTime, otherStarts = [], isOver }: Holdi
   return gid === null || ages.some((age) => age >= 0 && age < holdMax) ? 'hidden-everywhere' : 'hidden-here'
 }
 
-/** Whether a problem stands in a set that hides its test data and right answers everywhere, as contests and tests do until they end. */
+/** Whether a problem is in a set that hides its test data and right answers everywhere, as contests do until they end. */
 export async function isPartDataHeld(pid: number): Promise<boolean> {
   const hiding = (await setsWith(pid)).filter((key) => kindOf(key).mayHidePartData)
   return (await presentSets(hiding)).some(({ partData }) => partData === 'hidden-everywhere')

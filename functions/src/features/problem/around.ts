@@ -13,8 +13,8 @@ interface Around {
 }
 
 /**
- * What is judged of a contestant's code: with the problem's own around it, or that of another version of the language, of which judges hide so many lines in what compilers
- * say.
+ * What is judged of a contestant's code: with the problem's own around it, or that of another version of the language. Judges
+ * hide so many lines of it in what compilers say.
  */
 export function wrapCode(code: string, language: string, { around = {} }: Around) {
   const known = languageByName(language)

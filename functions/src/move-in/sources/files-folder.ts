@@ -6,7 +6,7 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true
 }
 
-function decode(name: string): string {
+function decodeName(name: string): string {
   try {
     return decodeURIComponent(name)
   } catch {
@@ -22,7 +22,7 @@ export const createFinder =
   (files: string | null, prefix: RegExp, folders: readonly string[]): FindFile =>
   (reference) => {
     const [, name] = prefix.exec(reference) ?? []
-    const parts = decode((name ?? '').replace(/[?#].*$/s, '')).split('/')
+    const parts = decodeName((name ?? '').replace(/[?#].*$/s, '')).split('/')
     if (
       files === null ||
       name === undefined ||

@@ -28,6 +28,10 @@ export function createClock(zone: string): (written: string | null) => string {
   }
 }
 
+/** Places of problems from 0: A to Z, then AA. */
+export const letterOf = (place: number): string =>
+  (place < 26 ? '' : letterOf(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))
+
 export const toId = (id: number | string | null): OldId => String(id ?? '')
 
 /** A reference; those of nothing are null or zero. */

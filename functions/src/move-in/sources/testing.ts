@@ -25,7 +25,7 @@ export async function collectProblems(rows: Rows<OldProblem>) {
   return all
 }
 
-/** Of the columns of published tables, those that are neither used nor named nor said to mean nothing; and what is said of none. */
+/** Of the columns of published tables, those neither used nor named nor said to mean nothing; and what is said of none. */
 export function findForgotten(
   schema: Readonly<Record<string, string>>,
   tables: readonly { name: string; columns: object }[],

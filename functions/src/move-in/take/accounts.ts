@@ -12,7 +12,7 @@ import { movedWrites } from '../../features/moved/index.ts'
 import { changeUserInfo, profileLimits } from '../../features/profile/contract.ts'
 import { randomPassword } from '../../features/user-admin/index.ts'
 import { mapInParts } from '../../platform/list-parts.ts'
-import { findNew, inParts, type Move, movedTo, plan } from '../move.ts'
+import { findNew, inParts, type Move, movedTo, notePlanned } from '../move.ts'
 import type { OldAccount } from '../school.ts'
 
 /** Accounts whose old ids are looked up at once, and passwords hashed in parallel: the threads that Node has for it. */
@@ -25,14 +25,14 @@ const texts = ['nickname', 'realname', 'school', 'signature', 'github', 'blog', 
 /** Half an address or name elsewhere would be another one: those are left out. */
 const most = { ...profileLimits, github: Infinity, blog: Infinity, cfUsername: Infinity } as const
 
-const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
+const cutText = (text: string, most: number) => text.slice(0, most).toWellFormed()
 
 /** The name to sign in by: the old one, or like it where that is taken or no name here. */
 async function findName({ username, id }: OldAccount): Promise<string | null> {
   const plain = username.normalize('NFKC').replaceAll(/[^\p{L}\p{N}._-]/gu, '')
   for (let at = 1; at <= tries; at++) {
     const ending = at === 1 ? '' : `-${at}`
-    const wanted = at === 1 ? username : cut(plain || `user${id}`, nameMax - ending.length) + ending
+    const wanted = at === 1 ? username : cutText(plain || `user${id}`, nameMax - ending.length) + ending
     const { success, data: name } = Username.safeParse(wanted)
     if (success && (await nameFlaw(name)) === null) return name
   }
@@ -45,7 +45,7 @@ function profileOf(old: OldAccount, { report }: Move) {
   const { shape } = changeUserInfo.input
   const isForStaff = isNicknameReserved({ nickname, roles: [] }, '')
   const fits = (name: (typeof texts)[number]): string => {
-    const parsed = shape[name].safeParse(cut(old[name], most[name]))
+    const parsed = shape[name].safeParse(cutText(old[name], most[name]))
     const kept = (!(isForStaff && name === 'nickname') && parsed.data) || ''
     if (kept !== old[name]) report.remark(`a ${name} does not fit as it is: it is cut or left out`, old.username)
     return kept
@@ -65,7 +65,8 @@ async function mailOf({ email, username }: OldAccount, { report }: Move): Promis
 
 function remarkOn(old: OldAccount, { report, teachers }: Move): void {
   const { username } = old
-  if (old.isAdmin) report.remark('an administrator there is none here: make them one in the back office', username)
+  if (old.isAdmin)
+    report.remark('an administrator there is none here: give them the right on the page of users', username)
   if (old.isTeacher && !teachers) report.remark('a teacher there is none here: say --teachers to keep them', username)
   if (old.avatar !== null) report.remark('a picture of an account is not taken', username)
   if (old.password === null) report.remark('a password cannot be kept: its owner asks for a new one', username)
@@ -90,7 +91,7 @@ async function takeAccount(old: OldAccount, passwordHash: string, move: Move): P
   remarkOn(old, move)
   const profile = profileOf(old, move)
   const email = await mailOf(old, move)
-  if (isDry) plan(move, 'account', old.id)
+  if (isDry) notePlanned(move, 'account', old.id)
   else {
     const uid = randomUUID().replaceAll('-', '')
     const { disabled, createdAt, isTeacher } = old

@@ -11,7 +11,7 @@ import { movedWrites } from '../../features/moved/index.ts'
 import { allProblems } from '../../features/problem/index.ts'
 import { randomPassword } from '../../features/user-admin/index.ts'
 import { Failure } from '../../platform/errors.ts'
-import { findNew, inParts, type Move, movedTo, plan, toNumber } from '../move.ts'
+import { findNew, inParts, type Move, movedTo, notePlanned, toNumber } from '../move.ts'
 import type { OldContest, OldId } from '../school.ts'
 import { actorOf } from './authors.ts'
 
@@ -87,7 +87,7 @@ async function makeContest(old: OldContest, move: Move): Promise<number | null> 
   if (old.group !== null) report.remark('a contest of a group goes to the site, hidden', old.title)
   const entries = await entriesOf(old, move)
   if (isDry) {
-    plan(move, 'contest', old.id)
+    notePlanned(move, 'contest', old.id)
     report.count('contest', 'new')
     return null
   }

@@ -3,7 +3,7 @@ import { movedWrites } from '../../features/moved/index.ts'
 import { allProblems, problemNamed } from '../../features/problem/index.ts'
 import { readArriving, type Site, siteNow } from '../../features/problem-exchange/moving-in.ts'
 import { Failure } from '../../platform/errors.ts'
-import { findNew, inParts, type Move, movedTo, plan } from '../move.ts'
+import { findNew, inParts, type Move, movedTo, notePlanned } from '../move.ts'
 import { toSentence } from '../report.ts'
 import type { OldProblem } from '../school.ts'
 import { actorOf } from './authors.ts'
@@ -36,7 +36,7 @@ async function takeProblem(old: OldProblem, site: Site, move: Move): Promise<voi
   const notes = arriving.notes.map(({ message }) => message.en ?? '')
   if (arriving.isRefused) return leave(notes)
   const problemId = await findId(arriving.problemId)
-  if (isDry) for (const id of idsOf(old)) plan(move, 'problem', id)
+  if (isDry) for (const id of idsOf(old)) notePlanned(move, 'problem', id)
   else {
     const by = await actorOf(move, old.author)
     const also = (pid: number) => idsOf(old).flatMap((id) => movedWrites(movedTo(move, 'problem', id, String(pid))))

@@ -52,7 +52,7 @@ const begun = new Set(sources.match(/(?<=[`:])[^`:\s$]+(?=\.\$\{)|(?<=')[^']+(?=
 
 /** Whether the pages or their frame name a text: whole, with a plural's count, or with its last parts chosen at run time. */
 function isUsed(slice: string, key: string): boolean {
-  const name = key.replace(/_(one|other)$/, '')
+  const name = key.replace(/_(zero|one|other)$/, '')
   if (named.has(name) || named.has(`${slice.replace('.json', '')}:${name}`)) return true
   const parts = name.split('.')
   return parts.some((_, length) => begun.has(parts.slice(0, length).join('.')))

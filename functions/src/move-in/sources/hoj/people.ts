@@ -7,7 +7,7 @@ const genders = ['male', 'female'] as const
 const admins: ReadonlySet<string> = new Set(['root', 'admin'])
 const teachers: ReadonlySet<string> = new Set([...admins, 'problem_admin'])
 
-export const rolesOf = ({ staging }: Judge, uid: string | null): string[] =>
+const rolesOf = ({ staging }: Judge, uid: string | null): string[] =>
   staging.list(userRole, { by: { uid } }).map(({ role_id: id }) => staging.find(role, { id })?.role ?? '')
 
 export function* readAccounts(judge: Judge): Generator<OldAccount> {

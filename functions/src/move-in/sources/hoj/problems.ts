@@ -34,7 +34,7 @@ function listBeside(staging: Staging, pid: number | null) {
 }
 
 /** As its package writes it: what only a group or its own server knows has no place in one. */
-const describe = (row: Row) => ({
+const describeProblem = (row: Row) => ({
   problemId: row.problem_id ?? String(row.id),
   title: row.title,
   author: row.author,
@@ -79,7 +79,7 @@ async function readPackage(
   // without test points it is what its statement shows
   if (cases.listed.length === 0 && row.is_remote !== 1)
     await listCases(cases, splitExamples(row.examples ?? ''), 'example', scratch)
-  const file = { ...listBeside(staging, row.id), samples: cases.listed, problem: describe(row) }
+  const file = { ...listBeside(staging, row.id), samples: cases.listed, problem: describeProblem(row) }
   const files = new Map([...cases.files].map(([path, place]) => [`${name}/${path}`, place]))
   files.set(`${name}.json`, await writeScratch(scratch, `${name}.json`, JSON.stringify(file)))
   const [problem] = await hoj.read(new PackageTree('', files), scratch)

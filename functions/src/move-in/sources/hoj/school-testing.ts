@@ -1,18 +1,18 @@
 import { writeDump, writeSchema } from '../sql/testing.ts'
 import { schema } from './schema-testing.ts'
 
-const at = (day: number, clock = '08:00:00') => `2024-03-${String(day).padStart(2, '0')} ${clock}`
-const person = (uuid: string, username: string, more: object = {}) => ({
+const formatTime = (day: number, clock = '08:00:00') => `2024-03-${String(day).padStart(2, '0')} ${clock}`
+const writePerson = (uuid: string, username: string, more: object = {}) => ({
   uuid,
   username,
   password: '5f4dcc3b5aa765d61d8327deb882cf99',
   gender: 'secrecy',
   status: 0,
-  gmt_create: at(1),
-  gmt_modified: at(2),
+  gmt_create: formatTime(1),
+  gmt_modified: formatTime(2),
   ...more,
 })
-const problem = (id: number, more: object = {}) => ({
+const writeProblem = (id: number, more: object = {}) => ({
   id,
   problem_id: `HOJ-${id}`,
   title: '两数之和',
@@ -36,7 +36,7 @@ const problem = (id: number, more: object = {}) => ({
   open_case_result: 1,
   is_upload_case: 1,
   is_group: 0,
-  gmt_create: at(1),
+  gmt_create: formatTime(1),
   ...more,
 })
 const testCase = (id: number, pid: number, input: string, output: string, more: object = {}) => ({
@@ -49,12 +49,12 @@ const testCase = (id: number, pid: number, input: string, output: string, more: 
   group_num: 1,
   ...more,
 })
-const submission = (submit_id: number, uid: string, pid: number, more: object = {}) => ({
+const writeSubmission = (submit_id: number, uid: string, pid: number, more: object = {}) => ({
   submit_id,
   pid,
   display_pid: `HOJ-${pid}`,
   uid,
-  submit_time: at(5),
+  submit_time: formatTime(5),
   status: 0,
   share: 0,
   time: 12,
@@ -67,10 +67,10 @@ const submission = (submit_id: number, uid: string, pid: number, more: object = 
 })
 
 /** A small school of invented people. */
-export const hojSchool = {
+const hojSchool = {
   user_info: [
-    person('1', 'root'),
-    person('u-lin', 'lin', {
+    writePerson('1', 'root'),
+    writePerson('u-lin', 'lin', {
       nickname: '小林',
       realname: '林一',
       email: 'lin@example.com',
@@ -81,7 +81,7 @@ export const hojSchool = {
       course: '信息技术',
       cf_username: 'lin_cf',
     }),
-    person('u-wu', 'wu', { status: 1 }),
+    writePerson('u-wu', 'wu', { status: 1 }),
   ],
   role: [
     { id: 1000, role: 'root' },
@@ -101,12 +101,19 @@ export const hojSchool = {
   ],
   tag: [{ id: 1, name: '模拟', color: '#409eff', oj: 'ME' }],
   problem: [
-    problem(1000, { description: '看图 ![图](/api/public/img/sum.png)', source: '校赛' }),
-    problem(1001, { is_upload_case: 0, type: 1, author: 'lin' }),
-    problem(1002, { judge_mode: 'spj', spj_code: 'int main;', spj_language: 'C++', is_group: 1, gid: 1000, auth: 1 }),
-    problem(1003, { is_remote: 1, problem_id: 'POJ-1000' }),
-    problem(1004, { judge_mode: 'guess' }),
-    problem(1005),
+    writeProblem(1000, { description: '看图 ![图](/api/public/img/sum.png)', source: '校赛' }),
+    writeProblem(1001, { is_upload_case: 0, type: 1, author: 'lin' }),
+    writeProblem(1002, {
+      judge_mode: 'spj',
+      spj_code: 'int main;',
+      spj_language: 'C++',
+      is_group: 1,
+      gid: 1000,
+      auth: 1,
+    }),
+    writeProblem(1003, { is_remote: 1, problem_id: 'POJ-1000' }),
+    writeProblem(1004, { judge_mode: 'guess' }),
+    writeProblem(1005),
   ],
   problem_case: [
     testCase(1, 1000, '1.in', '1.out'),
@@ -136,13 +143,13 @@ export const hojSchool = {
       visible: 1,
       status: 0,
       code: 'abc123',
-      gmt_create: at(2),
+      gmt_create: formatTime(2),
     },
   ],
   group_member: [
-    { id: 1, gid: 1000, uid: 'u-lin', auth: 5, gmt_create: at(2) },
-    { id: 2, gid: 1000, uid: 'u-wu', auth: 2, gmt_create: at(3) },
-    { id: 3, gid: 1000, uid: '1', auth: 3, gmt_create: at(3) },
+    { id: 1, gid: 1000, uid: 'u-lin', auth: 5, gmt_create: formatTime(2) },
+    { id: 2, gid: 1000, uid: 'u-wu', auth: 2, gmt_create: formatTime(3) },
+    { id: 3, gid: 1000, uid: '1', auth: 3, gmt_create: formatTime(3) },
   ],
   training: [
     {
@@ -154,7 +161,7 @@ export const hojSchool = {
       private_pwd: 'pw',
       rank: 1,
       status: 1,
-      gmt_create: at(3),
+      gmt_create: formatTime(3),
     },
   ],
   training_problem: [
@@ -163,7 +170,7 @@ export const hojSchool = {
   ],
   training_category: [{ id: 1, name: '基础', color: '#fff' }],
   mapping_training_category: [{ id: 1, tid: 1, cid: 1 }],
-  training_register: [{ id: 1, tid: 1, uid: 'u-wu', status: 1, gmt_create: at(4) }],
+  training_register: [{ id: 1, tid: 1, uid: 'u-wu', status: 1, gmt_create: formatTime(4) }],
   training_record: [{ id: 1, tid: 1, tpid: 1, pid: 1001, uid: 'u-wu', submit_id: 2 }],
   contest: [
     {
@@ -175,37 +182,37 @@ export const hojSchool = {
       description: '加油',
       auth: 2,
       pwd: 'secret',
-      start_time: at(10),
-      end_time: at(10, '12:00:00'),
+      start_time: formatTime(10),
+      end_time: formatTime(10, '12:00:00'),
       duration: 14400,
       seal_rank: 1,
-      seal_rank_time: at(10, '11:00:00'),
+      seal_rank_time: formatTime(10, '11:00:00'),
       auto_real_rank: 1,
       visible: 1,
       open_rank: 1,
       star_account: '{"star_account":["wu","nobody"]}',
       oi_rank_score_type: 'Highest',
       rank_show_name: 'username',
-      gmt_create: at(9),
+      gmt_create: formatTime(9),
     },
   ],
   contest_problem: [
     { id: 1, display_id: 'B', cid: 1000, pid: 1001, display_title: '第二题', color: '#ff0000' },
     { id: 2, display_id: 'A', cid: 1000, pid: 1000, display_title: '第一题' },
   ],
-  contest_register: [{ id: 1, cid: 1000, uid: 'u-lin', status: 0, gmt_create: at(9) }],
+  contest_register: [{ id: 1, cid: 1000, uid: 'u-lin', status: 0, gmt_create: formatTime(9) }],
   contest_record: [{ id: 1, cid: 1000, uid: 'u-lin', pid: 1001, cpid: 1, submit_id: 3, score: 40 }],
   announcement: [
-    { id: 1, title: '开学', content: '好', uid: '1', status: 0, gmt_create: at(1) },
-    { id: 2, title: '更正', content: '题面', uid: '1', status: 0, gmt_create: at(10) },
-    { id: 3, title: '班里', content: '好', uid: 'u-lin', status: 0, gid: 1000, gmt_create: at(3) },
+    { id: 1, title: '开学', content: '好', uid: '1', status: 0, gmt_create: formatTime(1) },
+    { id: 2, title: '更正', content: '题面', uid: '1', status: 0, gmt_create: formatTime(10) },
+    { id: 3, title: '班里', content: '好', uid: 'u-lin', status: 0, gid: 1000, gmt_create: formatTime(3) },
   ],
   contest_announcement: [{ id: 1, aid: 2, cid: 1000 }],
   judge: [
-    submission(1, 'u-lin', 1000),
-    submission(2, 'u-wu', 1001, { status: 8, score: 40, language: 'Pascal', vjudge_password: 'hunter2' }),
-    submission(3, 'u-lin', 1001, { cid: 1000, cpid: 1, status: -2, error_message: 'a.c:1: error', share: 1 }),
-    submission(4, 'u-lin', 1002, { status: 7, gid: 1000, language: '文言' }),
+    writeSubmission(1, 'u-lin', 1000),
+    writeSubmission(2, 'u-wu', 1001, { status: 8, score: 40, language: 'Pascal', vjudge_password: 'hunter2' }),
+    writeSubmission(3, 'u-lin', 1001, { cid: 1000, cpid: 1, status: -2, error_message: 'a.c:1: error', share: 1 }),
+    writeSubmission(4, 'u-lin', 1002, { status: 7, gid: 1000, language: '文言' }),
   ],
   judge_case: [{ id: 1, submit_id: 1, uid: 'u-lin', pid: 1000, status: 0 }],
   category: [{ id: 1, name: '题解' }],
@@ -222,13 +229,22 @@ export const hojSchool = {
       view_num: 7,
       top_priority: 1,
       status: 0,
-      gmt_create: at(6),
+      gmt_create: formatTime(6),
     },
-    { id: 2, category_id: 1, title: '广告', content: '', uid: 'u-wu', author: 'wu', status: 1, gmt_create: at(6) },
+    {
+      id: 2,
+      category_id: 1,
+      title: '广告',
+      content: '',
+      uid: 'u-wu',
+      author: 'wu',
+      status: 1,
+      gmt_create: formatTime(6),
+    },
   ],
   comment: [
-    { id: 1, did: 1, content: '先读题', from_uid: '1', status: 0, gmt_create: at(7) },
-    { id: 2, cid: 1000, content: '比赛里问', from_uid: 'u-wu', status: 0, gmt_create: at(10) },
+    { id: 1, did: 1, content: '先读题', from_uid: '1', status: 0, gmt_create: formatTime(7) },
+    { id: 2, cid: 1000, content: '比赛里问', from_uid: 'u-wu', status: 0, gmt_create: formatTime(10) },
   ],
   reply: [
     {
@@ -240,7 +256,7 @@ export const hojSchool = {
       to_name: 'root',
       content: '谢谢',
       status: 0,
-      gmt_create: at(8),
+      gmt_create: formatTime(8),
     },
   ],
   remote_judge_account: [{ id: 1, oj: 'HDU', username: 'school', password: 'hunter2', status: 1 }],

@@ -1,14 +1,10 @@
 import type { OldContest } from '../../school.ts'
-import { toId, toReference } from '../source.ts'
+import { letterOf, toId, toReference } from '../source.ts'
 import { holderOf, holdersOf, type Judge } from './judge.ts'
 import { contest, contestProblem, problem } from './tables.ts'
 
 /** `contest_type` has bits; this one hides all verdicts until the end, as NOIP does. */
 const noip = 1 << 4
-
-/** Places of problems from 0: A to Z, then AA. */
-export const letterOf = (place: number): string =>
-  (place < 26 ? '' : letterOf(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))
 
 export function* readContests(judge: Judge): Generator<OldContest> {
   const { staging, toMoment } = judge

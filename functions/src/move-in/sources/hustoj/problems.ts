@@ -17,7 +17,7 @@ type Row = ReturnType<(typeof problemTable)['parse']>
 const isFilled = (text: string | null): text is string => text !== null && text.trim() !== ''
 
 /** The columns as elements of its export. */
-function describe(row: Row) {
+function describeProblem(row: Row) {
   const limits = { time_limit: row.time_limit, memory_limit: row.memory_limit }
   const { title, source, description, input, output, hint, sample_input, sample_output, remote_oj, remote_id } = row
   const texts = { title, source, description, input, output, hint, sample_input, sample_output, remote_oj, remote_id }
@@ -73,7 +73,7 @@ async function readPackage(
     if (wanted.length > 0 && cases.length > 0 && used.length === 0)
       throw new PackageError(`${id}/${wanted.at(-1)}.cc`, 'no-validator')
     const text = folder && row.spj === textJudge ? await readTextJudge(folder, cases) : {}
-    const raw = { ...describe(row), ...Object.fromEntries(used), ...around, ...text }
+    const raw = { ...describeProblem(row), ...Object.fromEntries(used), ...around, ...text }
     const read = await readItem(raw, Number(id), id, scratch, cases)
     const fileIO = folder && (await readFileNames(folder))
     const problem: ProblemPackage = {

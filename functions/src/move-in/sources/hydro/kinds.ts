@@ -29,7 +29,7 @@ const declareKind = <Schema extends z.ZodMiniType>(of: Kind<Schema>): Kind<Schem
 export const DocType = { problem: 10, node: 20 } as const
 
 /** How Hydro calls the hashes that are known here. */
-export const passwordSchemes: ReadonlySet<string> = new Set(['hydro', 'hust'])
+const passwordSchemes: ReadonlySet<string> = new Set(['hydro', 'hust'])
 
 /** Numbers in the order of their sizes, also negative ones. */
 export const numberKey = (value: number): string => String(value + 1e12).padStart(14, '0')

@@ -1,15 +1,10 @@
 import type * as z from 'zod/mini'
 import type { OldContest, OldEntry, OldGroup, OldTraining } from '../../school.ts'
+import { letterOf } from '../source.ts'
 import { problemIdIn, timeOf } from './ids.ts'
 import { kinds, numberKey } from './kinds.ts'
 import type { Attendance, Contest } from './schemas.ts'
 import type { StagedDocuments } from './staged.ts'
-
-/** `A` to `Z`, then `AA`. */
-function letterOf(at: number): string {
-  const last = String.fromCharCode(65 + (at % 26))
-  return at < 26 ? last : letterOf(Math.floor(at / 26) - 1) + last
-}
 
 const toPerson = ({ _id, uid }: z.output<typeof Attendance>) => ({ account: String(uid), joinedAt: timeOf(_id) })
 

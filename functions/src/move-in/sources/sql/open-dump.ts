@@ -20,7 +20,7 @@ async function* toUtf8(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   yield Buffer.from(decoder.decode())
 }
 
-async function* unzip(file: string): AsyncGenerator<Uint8Array> {
+async function* readZipped(file: string): AsyncGenerator<Uint8Array> {
   const source = createReadStream(file)
   const unzipped = createGunzip()
   source.once('error', (error) => unzipped.destroy(error))
@@ -37,7 +37,7 @@ async function* unzip(file: string): AsyncGenerator<Uint8Array> {
 export async function openDump(file: string): Promise<AsyncIterable<Uint8Array>> {
   const head = await readHead(file)
   const starts = (...bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte)
-  if (starts(0x1f, 0x8b)) return unzip(file)
+  if (starts(0x1f, 0x8b)) return readZipped(file)
   if (starts(0xff, 0xfe)) return toUtf8(createReadStream(file))
   return createReadStream(file, { start: starts(0xef, 0xbb, 0xbf) ? 3 : 0, highWaterMark: 1 << 18 })
 }

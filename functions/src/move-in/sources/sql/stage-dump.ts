@@ -19,8 +19,8 @@ function assertMeant(charset: string | null): void {
 }
 
 /**
- * Puts a dump into tables below `scratch`. `charset` is what old tables of latin1 really hold, where that is not UTF-8. `needed` is
- * a table without which it is the dump of another judge. @throws DumpError
+ * Puts a dump into tables below `scratch`. `charset` is what old tables of latin1 really hold, where that is not UTF-8.
+ * Without the table `needed` it is the dump of another judge. @throws DumpError
  */
 export async function stageDump(
   file: string,

@@ -10,16 +10,23 @@ export type Kind = 'word' | 'name' | 'text' | 'sign' | 'end'
 /** A parser asks for more bytes by `yield`, so that pieces of a dump may end anywhere. */
 export type Reading<Result> = Generator<undefined, Result, void>
 
-const code = (sign: string) => sign.charCodeAt(0)
-const [quote, doubleQuote, backquote, backslash] = [code("'"), code('"'), code('`'), code('\\')]
-const [dash, hash, slash, star, bang, newline] = [code('-'), code('#'), code('/'), code('*'), code('!'), code('\n')]
-const signs: ReadonlySet<number> = new Set([...'(),;='].map(code))
+const codeOf = (sign: string) => sign.charCodeAt(0)
+const [quote, doubleQuote, backquote, backslash] = [codeOf("'"), codeOf('"'), codeOf('`'), codeOf('\\')]
+const [dash, hash, slash, star, bang, newline] = [
+  codeOf('-'),
+  codeOf('#'),
+  codeOf('/'),
+  codeOf('*'),
+  codeOf('!'),
+  codeOf('\n'),
+]
+const signs: ReadonlySet<number> = new Set([...'(),;='].map(codeOf))
 
 /** MySQL's; another sign after a backslash stands for itself. `\%` and `\_` keep theirs. */
 const escapes = new Map(
-  Object.entries({ '0': 0, b: 8, t: 9, n: 10, r: 13, Z: 26 }).map(([sign, byte]) => [code(sign), byte]),
+  Object.entries({ '0': 0, b: 8, t: 9, n: 10, r: 13, Z: 26 }).map(([sign, byte]) => [codeOf(sign), byte]),
 )
-const keptEscapes: ReadonlySet<number> = new Set([...'%_'].map(code))
+const keptEscapes: ReadonlySet<number> = new Set([...'%_'].map(codeOf))
 
 /** Of a comment or a trigger. */
 const maxLine = 1000

@@ -22,7 +22,7 @@ it('AD-02 checks the numbers and the length of passwords at their fields', () =>
   })
   expect(faults({ from: '-1', to: '1000000' })).toEqual({ from: 'whole-number', to: 'whole-number' })
   expect(faults({ passwordLength: '5' })).toEqual({ passwordLength: 'password-length' })
-  expect(faults({ passwordLength: '21' })).toEqual({ passwordLength: 'password-length' })
+  expect(faults({ passwordLength: '26' })).toEqual({ passwordLength: 'password-length' })
   expect(faults({ from: '21' })).toEqual({ to: 'range-empty' })
   expect(faults({ to: '2001' })).toEqual({ to: 'too-many' })
   expect(faults({ to: '2000' })).toEqual({})
