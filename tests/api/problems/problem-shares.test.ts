@@ -1,4 +1,5 @@
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
+import { copyClass } from '@oj/functions/features/class/contract.ts'
 import { getProblemDetail, getProblemList, getSharedProblems } from '@oj/functions/features/problem/contract.ts'
 import * as admin from '@oj/functions/features/problem-admin/contract.ts'
 import * as training from '@oj/functions/features/training/contract.ts'
@@ -7,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   asRoot,
   call,
+  freshName,
   newTeacher,
   newUser,
   refusalOf,
@@ -18,6 +20,7 @@ import { userAs } from '../../support/client/staff.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
 import { newCategory, trainingOf } from '../../support/data/trainings.ts'
+import { ended } from '../../support/stack/task.ts'
 
 let root: { token: string }
 let author: TestUser
@@ -73,6 +76,12 @@ describe('AC-11 PD-01 a hidden problem', () => {
     expect(await reads(student)).toBe(false)
     await call(admin.unshareProblem, { pid, gid: colleagues }, author)
     expect(await reads(other)).toBe(false)
+    // nor does the class that moves up take it along
+    const made = await call(copyClass, { gid, name: freshName('next'), parts: ['trainings'] }, other)
+    const { errors } = await ended(made.taskId, other)
+    expect(errors.map(({ row }) => row)).toEqual([problemId])
+    const [next] = (await call(training.getGroupTrainingList, { gid: made.gid }, other)).records
+    expect((await request(getProblemDetail, { problemId, tid: next?.id ?? 0 }, other)).http).toBe(404)
   })
 
   it('is shared by those who may change it alone, with teachers and groups that there are', async () => {

@@ -37,6 +37,11 @@ export const classErrors = defineErrors({
     'Copying was interrupted here. Check whether its copy is there and complete; if not, make it by hand',
     '复制到此项时被中断，请检查其副本是否存在且完整，否则请手动补上',
   ],
+  'copy-problem-hidden': [
+    403,
+    'The problem is hidden and not shared with you any more: the copy does not have it',
+    '该题目已隐藏且不再共享给你，副本中不含此题',
+  ],
   'archive-not-found': [404, 'This archive no longer exists: pack the group again', '该归档已不存在，请重新打包'],
   'archive-submissions': [
     413,

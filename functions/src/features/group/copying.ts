@@ -18,6 +18,10 @@ export interface Copying {
   /** copies of problems and sets so far; null where copying failed */
   readonly problems: Map<number, CopiedProblem | null>
   readonly sets: Map<SetKey, SetKey | null>
+  /** hidden problems that who copies does not see, such as those no longer shared with them: no copy of a set has them */
+  readonly unseen: ReadonlySet<number>
+  /** Tells that a set's copy lacks a problem. */
+  leaveOut(displayId: string): void
 }
 
 /** Something of a group that can be copied into another one. */
@@ -66,10 +70,14 @@ export function pidIn({ problems }: Copying, pid: number): number | null {
   return copied === undefined ? pid : (copied?.pid ?? null)
 }
 
-/** The entries of a set for its copy, without problems whose copying failed. */
+/** The entries of a set for its copy, without problems whose copying failed, and those that who copies does not see. */
 export async function entriesIn(into: Copying, from: SetKey, to: SetKey): Promise<Entry[]> {
   return (await entriesOf(from)).flatMap((entry) => {
     const pid = pidIn(into, entry.pid)
+    if (pid !== null && into.unseen.has(pid)) {
+      into.leaveOut(entry.displayId)
+      return []
+    }
     return pid === null ? [] : [{ ...entry, set: to, pid, displayId: nameIn(into, entry.pid, entry.displayId) }]
   })
 }

@@ -44,6 +44,13 @@ export async function listChoosableProblems(
 export const listPublicProblems: typeof listChoosableProblems = async (all, _, by) =>
   (await visibleProblemsIn(bankKey, bankRows(all), by)).filter(isOpen)
 
+/** The numbers of those of the bank that somebody does not see. */
+export async function listUnseenProblems(by: By): Promise<ReadonlySet<number>> {
+  const rows = bankRows(await allProblems())
+  const visible = new Set(await visibleProblemsIn(bankKey, rows, by))
+  return new Set(rows.filter((row) => !visible.has(row)).map(({ pid }) => pid))
+}
+
 /** A problem in the form of `chosenFields`. */
 export const toChosenRow = (row: ProblemRow, locale: Locale) => ({
   id: row.pid,

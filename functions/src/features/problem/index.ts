@@ -5,6 +5,7 @@ export {
   chosenRows,
   listChoosableProblems,
   listPublicProblems,
+  listUnseenProblems,
   numberAmongOwn,
   toChosenRow,
 } from './choosable-problems.ts'

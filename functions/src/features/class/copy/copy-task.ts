@@ -4,6 +4,7 @@ import { writeItem } from '../../../platform/table/index.ts'
 import { type NotingWork, notingWorker } from '../../../platform/tasks.ts'
 import { groupErrors } from '../../group/errors.ts'
 import { type Copyable, type Copying, findGroups, missIn } from '../../group/index.ts'
+import { listUnseenProblems } from '../../problem/index.ts'
 import { SetKey } from '../../problem-set/index.ts'
 import { classErrors as errors } from '../errors.ts'
 import { type ClassPart, copyClassTask } from './contract.ts'
@@ -52,13 +53,16 @@ export const copyClassWorker = notingWorker(copyClassTask, Reached, async (job: 
   const { input, by, progress, refuse, reached, reaching } = job
   const { from, to, moved, people } = input
   await assertMayCopy(from, to, by)
+  // a task has no session
+  const author = { ...by, caller: { ...by.caller, sid: '' } }
   const into: Copying = {
     gid: to,
-    // a task has no session
-    by: { ...by, caller: { ...by.caller, sid: '' } },
+    by: author,
     moved: (time) => new Date(Date.parse(time) + moved).toISOString(),
     problems: new Map(reached?.problems),
     sets: new Map(reached?.sets),
+    unseen: await listUnseenProblems(author),
+    leaveOut: (displayId) => refuse(displayId, new Failure(errors['copy-problem-hidden'])),
   }
   const members = reached?.members ?? (people ? await moveMembers({ from, to, ...people }, job) : 0)
   const isWanted = ({ part }: { readonly part: ClassPart }) => input.parts.includes(part)
