@@ -185,6 +185,7 @@ export function Editor(props: Props) {
             required
             value={draft.categoryId}
             error={errors.categoryId}
+            description={categories?.length === 0 && t('form.noCategory')}
             data={[
               { value: '', label: t('form.choose') },
               ...(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
