@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { shiftsOf, slowed } from '../../support/browser/shifts.ts'
+import { noteShifts, shiftsOf, slowed } from '../../support/browser/shifts.ts'
 import { newUser, uidOf } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
@@ -79,12 +79,7 @@ describe('PD-01 the statement before any script', () => {
       const path = title === 'Sum' ? `/problem/${problemId}` : '/problem/1000'
       const user = who === 'user' ? { user: await newUser() } : {}
       const page = await visit('/robots.txt', { width, scheme, before: true, ...user })
-      await page.addInitScript(`
-      window.shifts = 0
-      new PerformanceObserver((list) => {
-        for (const { value } of list.getEntries()) window.shifts += value
-      }).observe({ type: 'layout-shift', buffered: true })
-    `)
+      await noteShifts(page)
       const go = await scriptsLater(page)
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('.arriving article').getByText(title).first().waitFor()
@@ -106,7 +101,7 @@ describe('PD-01 the statement before any script', () => {
       const later = await barPlaces(page)
       for (const [at, left] of bar.entries())
         expect(Math.abs((later[at] ?? 0) - left), `bar ${at}`).toBeLessThanOrEqual(1)
-      expect(await page.evaluate('window.shifts')).toBeLessThan(0.01)
+      expect(await shiftsOf(page, 0.01)).toEqual([])
       expect((await page.locator('#content article p').first().boundingBox())?.y).toBeLessThanOrEqual(top)
     },
   )

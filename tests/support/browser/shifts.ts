@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** A page that notes what moves in it, and gets its answers one after the other, as on a slow network. */
-export async function slowed(page: Page): Promise<Page> {
-  await page.addInitScript(`
+/** Has a page note what moves in it. */
+export const noteShifts = (page: Page) =>
+  page.addInitScript(`
     window.shifts = []
     const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')
     const moved = ({ node, previousRect, currentRect }) =>
@@ -12,6 +12,10 @@ export async function slowed(page: Page): Promise<Page> {
         if (!hadRecentInput) window.shifts.push([value, sources.map(moved)])
     }).observe({ type: 'layout-shift', buffered: true })
   `)
+
+/** A page that notes what moves in it, and gets its answers one after the other, as on a slow network. */
+export async function slowed(page: Page): Promise<Page> {
+  await noteShifts(page)
   let asked = 0
   await page.route('**/api/**', async (route) => {
     const wait = 200 + (asked++ % 4) * 100
@@ -31,5 +35,5 @@ export async function arrive(page: Page, path: string): Promise<void> {
 export async function shiftsOf(page: Page, most: number): Promise<unknown[]> {
   const shifts = await page.evaluate<[number, string[]][]>('window.shifts')
   const sum = shifts.reduce((all, [value]) => all + value, 0)
-  return sum >= most ? [sum.toFixed(3), ...shifts.filter(([value]) => value > 0.01)] : []
+  return sum >= most ? [sum.toFixed(3), ...shifts] : []
 }
