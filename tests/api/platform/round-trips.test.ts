@@ -96,6 +96,8 @@ beforeAll(async () => {
     objective: { pid: paper.pid, submitId: sheet.submitId },
   }
   measure = await openMeter()
+  const { noteMoved } = await import('@oj/functions/features/moved/index.ts')
+  await noteMoved([{ judge: 'hydro', kind: 'problem', oldId: 'P1000', newId: String(pid) }])
   // a search reads what has been written since the index was built, too
   await runJob('discussions')
 })

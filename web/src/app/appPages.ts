@@ -1,5 +1,5 @@
 import type { Pages } from '../lib/pages.ts'
-import { oldPaths } from './oldAddresses.ts'
+import { oldPaths } from './oldPaths.ts'
 
 /** The pages that belong to no single feature. */
 export const appPages = {

@@ -1,5 +1,6 @@
 import type { findMovedId } from '@oj/functions/features/moved/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
+import type { oldScripts } from './oldPaths.ts'
 
 // Addresses of judges that schools moved in from. HOJ's are those of this site.
 
@@ -7,8 +8,13 @@ import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
 export type OldPlace = InputOf<typeof findMovedId> | { readonly to: string }
 type Kind = InputOf<typeof findMovedId>['kind']
 
+interface Script {
+  readonly fields?: Readonly<Record<string, Kind>>
+  readonly to?: string
+}
+
 /** HUSTOJ's pages: what they show by which field of the address, the first that is there; without one, the page here. */
-const scripts: Readonly<Record<string, { readonly fields?: Readonly<Record<string, Kind>>; readonly to?: string }>> = {
+const ofScripts: Readonly<Record<`${(typeof oldScripts)[number]}.php`, Script>> = {
   // a problem of a contest is named by its place there, which the contest shows
   'problem.php': { fields: { cid: 'contest', id: 'problem' } },
   'problemset.php': { to: '/problem' },
@@ -22,6 +28,7 @@ const scripts: Readonly<Record<string, { readonly fields?: Readonly<Record<strin
   'userinfo.php': { fields: { user: 'account' } },
   'ranklist.php': { to: '/acm-rank' },
 }
+const scripts: Readonly<Record<string, Script>> = ofScripts
 
 /** Hydro's, by the first part of an address: what has the id that follows, and the page of the list. */
 const parts: Readonly<Record<string, readonly [kind: Kind, to: string]>> = {
@@ -64,22 +71,6 @@ export function findOldPlace(pathname: string, search: string): OldPlace | null 
   if (last.endsWith('.php')) return findScript(last, new URLSearchParams(search))
   return names[0] === 'd' ? findPart(names.slice(2), names[1]) : findPart(names)
 }
-
-/** The addresses of the table of routes that only former judges had. */
-export const oldPaths = [
-  ...Object.keys(scripts).map((script) => `/${script}`),
-  '/JudgeOnline/*',
-  '/p',
-  '/p/:oldID',
-  '/homework',
-  '/homework/:oldID',
-  '/record',
-  '/record/:oldID',
-  '/user/:oldID',
-  '/discuss',
-  '/discuss/:oldID',
-  '/d/:domain/*',
-]
 
 /** The page of what moved in. */
 export const pageOfMoved: Readonly<Record<Kind, (id: string) => string>> = {

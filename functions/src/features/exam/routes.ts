@@ -49,12 +49,16 @@ const getProblemQuestions = problemRoute(
  * What the author of a submission may see: its marks, of which those in words may be given later, and the right answers. Like
  * test data, both are told nowhere else while the problem stands in a contest or test that has not ended.
  */
-async function decideShown({ row, view }: ShownRow, { paper, tried }: Awaited<ReturnType<typeof readAnswers>>) {
+function decideShown(
+  { row, view }: ShownRow,
+  { paper, tried }: Awaited<ReturnType<typeof readAnswers>>,
+  isHeld: boolean,
+) {
   const nothing = { marks: false, right: false }
   if (view.refusal('see-verdicts', { pid: row.pid, isOpen: true }) !== null) return nothing
   const isWaiting = waitsForTries(row.set) ? tried < paper.tries : !view.showsAnswers
   if (isWaiting) return { marks: !waitsForTries(row.set) && view.showsMarks, right: false }
-  return (await isPartDataHeld(row.pid)) ? nothing : { marks: true, right: true }
+  return isHeld ? nothing : { marks: true, right: true }
 }
 
 /** The questions of a submission as its author got them, with what is stored of their answers. @throws not-objective */
@@ -75,9 +79,9 @@ const getAnswerSheet = submissionRoute(contract.getAnswerSheet, async (_, { call
   const { row, view } = shown
   const isStaff = view.refusal('read-code') === null
   if (!isStaff && row.uid !== caller.uid) throw new Failure(submissionErrors['submission-not-yours'])
-  const stored = await readAnswers(shown)
+  const [stored, isHeld] = await Promise.all([readAnswers(shown), isPartDataHeld(row.pid)])
   const { questions, answers, sheet } = stored
-  const shows = isStaff ? { marks: true, right: true } : await decideShown(shown, stored)
+  const shows = isStaff ? { marks: true, right: true } : decideShown(shown, stored, isHeld)
   const marks = sheet?.marks.map(({ id, points }) => ({ id, points })) ?? []
   return {
     questions: questions.map((one) => toAskedQuestion(one, locale)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oldPaths } from '../../oldAddresses.ts'
+import { oldPaths } from '../../oldPaths.ts'
 import { table } from '../../routeTable.ts'
 import { activeItem, contextItems, mainItems } from './nav.ts'
 
