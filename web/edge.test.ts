@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { edgeCode, edgeOf } from '../cdk/lib/web/edge.ts'
-import { addresses } from './src/app/routeTable.ts'
+import { addresses } from './src/app/addresses.ts'
 
 const edge = edgeOf(addresses)
 const statusOf = (uri: string) =>

@@ -64,6 +64,7 @@ const ofSets = [
   `${pages}/standing/`,
   // what former judges had at their addresses
   'web/src/app/oldAddresses.ts',
+  'web/src/app/oldPaths.ts',
 ]
 /** The bank's own kind stands beside the problems, whose rows it is made of. */
 const ofBank = [`${server}/problem/bank/`]

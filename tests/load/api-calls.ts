@@ -2,6 +2,7 @@ import { login } from '@oj/functions/features/account/contract.ts'
 import { getDiscussionList } from '@oj/functions/features/discussion/contract.ts'
 import { saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import { getAnswerSheet, getProblemQuestions } from '@oj/functions/features/exam/contract.ts'
+import { findMovedId } from '@oj/functions/features/moved/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
 import { getProblemBestSubmissions } from '@oj/functions/features/rank/contract.ts'
@@ -25,13 +26,14 @@ export interface NamedCall {
   most?: number
 }
 
-/** Reads of what a new site does not have: a paper, a test run, and what its switches leave out. */
+/** Reads of what a new site does not have: a paper, a test run, what moved in, and what its switches leave out. */
 const absent = new Set<Endpoint>([
   getProblemQuestions,
   getAnswerSheet,
   getTestJudgeResult,
   getDiscussionList,
   getProblemBestSubmissions,
+  findMovedId,
 ])
 
 const program = { language: 'Python3', code: right.Python3 ?? '' }

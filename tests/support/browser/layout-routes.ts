@@ -22,17 +22,9 @@ type Values = Readonly<Record<string, string>>
 /** Values for the parameters of addresses, by what these begin with: what stands later goes before what stands earlier. */
 export type Params = Readonly<Record<string, Values>>
 
-/** Those of former judges. */
-const leadingOn = Object.fromEntries(
-  table
-    .filter(({ page }) => page === 'oldAddress')
-    .map(({ path }) => [path, 'leads on, or to the page for what is not there: the journey of old addresses']),
-)
-
 /** The addresses that no walk opens, with what holds them. */
 export const notWalked: Readonly<Record<string, string>> = {
   '/logout': 'ends the visit: the journeys of accounts sign out',
-  ...leadingOn,
 }
 
 /** What an address needs to show something, and what stands for those that are no page's. */

@@ -1,5 +1,4 @@
 import type { Pages } from '../lib/pages.ts'
-import { oldPaths } from './oldPaths.ts'
 
 /** The pages that belong to no single feature. */
 export const appPages = {
@@ -19,13 +18,9 @@ export const appPages = {
     texts: ['submission', 'problem'],
     at: [{ path: '/submission-detail/:submitID', gates: ['problems'] }],
   },
-  oldAddress: {
-    load: async () => (await import('./pages/OldAddress.tsx')).OldAddress,
-    isPlain: true,
-    at: oldPaths.map((path) => ({ path })),
-  },
+  /** says so, unless a former judge had the address */
   notFound: {
-    load: async () => (await import('./pages/NotFound.tsx')).NotFound,
+    load: async () => (await import('./pages/OldAddress.tsx')).OldAddress,
     isPlain: true,
     at: [{ path: '*' }],
   },

@@ -1,5 +1,10 @@
+import { toOldPath } from './oldAddresses.ts'
 import { firstEntries, routesOf } from './routes.tsx'
 import { pages, table } from './routeTable.ts'
+
+// whoever comes by such an address comes here before its page, and begins anew at the one that leads on
+const oldPath = toOldPath(location.pathname)
+if (oldPath !== null) location.replace(oldPath + location.search)
 
 const isFirst = (path: string) => firstEntries.some((entry) => entry.path === path)
 

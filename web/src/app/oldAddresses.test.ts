@@ -1,8 +1,7 @@
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
-import { findOldPlace, type OldPlace } from './oldAddresses.ts'
+import { findOldPlace, type OldPlace, toOldPath } from './oldAddresses.ts'
 import { oldPaths } from './oldPaths.ts'
-import { toOldPath } from './redirects.ts'
 
 const contest = '65e1a2b3c4d5e6f708192a3b'
 const of = (judge: 'hustoj' | 'hydro', kind: string, id: string) => ({ judge, kind, id })

@@ -1,4 +1,4 @@
-/** HUSTOJ's pages that lead on; what of is in `oldAddresses.ts`, which the shell need not load. */
+/** HUSTOJ's pages that lead on, by `oldAddresses.ts`. */
 export const oldScripts = [
   'problem',
   'problemset',
@@ -15,7 +15,7 @@ export const oldScripts = [
 /** Hydro's first parts of addresses that are none of this site. */
 const oldParts = ['p', 'homework', 'record', 'discuss']
 
-/** The addresses of the table of routes that only former judges had. */
+/** The addresses that only former judges had: those of no page, and yet not missing. */
 export const oldPaths = [
   ...oldScripts.map((script) => `/${script}.php`),
   '/JudgeOnline/*',

@@ -4,13 +4,9 @@ import { appPages } from './appPages.ts'
 import { type Entry, entriesOf } from './entries.ts'
 import { features } from './features.ts'
 import { firstPages } from './firstPages.ts'
-import { redirects } from './redirects.ts'
 
 /** Every page by its name. */
 export const pages: Pages = Object.assign({}, ...Object.values(features), firstPages, appPages)
 
 /** Every address of the site with its page (SH-07). */
 export const table: readonly Entry[] = entriesOf(pages, setKinds)
-
-/** All addresses that have a page or redirect to one, as the router writes them. */
-export const addresses = [...Object.keys(redirects), ...table.map(({ path }) => path)].filter((path) => path !== '*')

@@ -1,14 +1,10 @@
 import { createBrowserRouter, matchPath } from 'react-router'
 import { loadWithStyles } from '../lib/loading/loadFailure.ts'
-import { toOldPath } from './redirects.ts'
 import { firstEntries, pagesRoute, routes } from './routes.tsx'
 
 export const fetchLaterRoutes = async () => (await loadWithStyles(() => import('./laterRoutes.ts'))).laterRoutes
 
 let isComplete = false
-
-const oldPath = toOldPath(location.pathname)
-if (oldPath !== null) history.replaceState(null, '', oldPath + location.search)
 
 /** Created before the first render, so that the first page is already loading. */
 export const router = createBrowserRouter(routes, {

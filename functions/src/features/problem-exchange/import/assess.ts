@@ -1,3 +1,4 @@
+import { familyOf } from '@oj/shared/languages/index.ts'
 import type { Need, PackageQuestions, ProblemPackage, SitePart } from '@oj/shared/packages/model.ts'
 import { languagesOf } from '@oj/shared/packages/programs.ts'
 import { PackageError } from '@oj/shared/packages/read-files.ts'
@@ -139,14 +140,12 @@ function codeTemplatesOf({ site, templates }: ProblemPackage): CodeTemplates {
   const found = new Map(written.map((one) => [languagesOf('', one.language)[0]?.name ?? '', one]))
   for (const [said, around] of Object.entries(templates)) {
     const [language] = languagesOf('', said)
-    if (language)
-      found.set(language.name, {
-        code: '',
-        status: false,
-        ...found.get(language.name),
-        language: language.name,
-        ...around,
-      })
+    if (!language) continue
+    const { code = '', status = false } = found.get(language.name) ?? {}
+    found.set(language.name, { code, status, language: language.name, ...around })
+    // what is around counts for all versions, and so does what their editors start with
+    for (const { name } of code === '' ? [] : familyOf(language))
+      if (!found.has(name)) found.set(name, { code, status, language: name })
   }
   return [...found.values()]
 }

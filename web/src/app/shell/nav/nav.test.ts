@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { oldPaths } from '../../oldPaths.ts'
 import { table } from '../../routeTable.ts'
 import { activeItem, contextItems, mainItems } from './nav.ts'
 
@@ -26,7 +25,6 @@ it.each([
 /** What is met on the way in or out, or by machines, and belongs to no item. */
 const apart = [
   ...['/api-docs', '/help', '/help/:topic', '/privacy', '*'],
-  ...oldPaths,
   ...['/logout', '/lti', '/lti/choose', '/lti/connections', '/reset-password', '/sign-in-code'],
 ]
 
