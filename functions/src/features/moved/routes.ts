@@ -1,5 +1,5 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { route } from '../../platform/http/serve.ts'
+import { routeAhead } from '../../platform/http/serve.ts'
 import { findAccount } from '../account/index.ts'
 import { allProblems } from '../problem/index.ts'
 import * as contract from './contract.ts'
@@ -11,12 +11,15 @@ const toAddressed: Partial<Record<contract.MovedKind, (id: string) => Promise<st
   problem: async (pid) => (await allProblems()).find((one) => String(one.pid) === pid)?.problemId,
 }
 
-const findMovedId = route(contract.findMovedId, async ({ judge, kind, id }) => {
-  const [found] = await findMoved([{ judge, kind, oldId: id }])
-  const addressed = toAddressed[kind] ?? (async (newId: string) => newId)
-  const answer = found && (await addressed(found.newId))
-  if (answer === undefined) throw new Failure(commonErrors['not-found'])
-  return { id: answer }
-})
+const findMovedId = routeAhead(
+  contract.findMovedId,
+  ({ judge, kind, id }) => findMoved([{ judge, kind, oldId: id }]),
+  async ({ kind }, _, [found]) => {
+    const addressed = toAddressed[kind] ?? (async (newId: string) => newId)
+    const answer = found && (await addressed(found.newId))
+    if (answer === undefined) throw new Failure(commonErrors['not-found'])
+    return { id: answer }
+  },
+)
 
 export const movedRoutes = [findMovedId]
