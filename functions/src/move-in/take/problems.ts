@@ -8,8 +8,8 @@ import { toSentence } from '../report.ts'
 import type { OldProblem } from '../school.ts'
 import { actorOf } from './authors.ts'
 
-/** Problems whose old ids are looked up at once. */
-const looked = 20
+/** One at a time: the files of a problem are there until the next one is asked for. */
+const looked = 1
 const idMax = 40
 
 /** The display id, or the first free one like it. */
