@@ -26,7 +26,7 @@ export function runHere(
 }
 
 /** The region that the AWS libraries find: in the environment or in the profile of who calls. */
-export const regionHere = (): Promise<string> => new CloudFormationClient({}).config.region()
+const regionHere = (): Promise<string> => new CloudFormationClient({}).config.region()
 
 /** What the server's own code needs to know of a stack, to run on this machine. */
 export const serverEnv = async (outputs: Outputs): Promise<NodeJS.ProcessEnv> => ({

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { root } from '../lib/paths.ts'
-import { readOutputs, regionHere, runHere } from './cloud.ts'
+import { readOutputs, runHere, serverEnv } from './cloud.ts'
 import { readOptions } from './options.ts'
 
 const given = { values: ['from', 'dump', 'data', 'files', 'charset', 'domain', 'zone'], flags: ['dry-run', 'teachers'] }
@@ -13,16 +13,7 @@ export async function moveIntoSchool(args: readonly string[]): Promise<void> {
     ...Object.entries(options.values).flatMap(([name, value]) => [`--${name}`, value]),
     ...[...options.flags].map((name) => `--${name}`),
   ]
-  const env = {
-    ...process.env,
-    AWS_REGION: await regionHere(),
-    TABLE_NAME: outputs.TableName,
-    TEST_DATA_BUCKET: outputs.TestDataBucket,
-    UPLOADS_BUCKET: outputs.UploadsBucket,
-    SNAPSHOTS_BUCKET: outputs.SnapshotsBucket,
-    AUTH_SECRET_ARN: outputs.AuthSecretArn,
-    STANDINGS_QUEUE_URL: outputs.StandingsQueueUrl,
-  }
+  const env = { ...(await serverEnv(outputs)), STANDINGS_QUEUE_URL: outputs.StandingsQueueUrl }
   await runHere('The move', process.execPath, [join(root, 'functions/src/move-in/main.ts'), ...said], {
     cwd: root,
     env,

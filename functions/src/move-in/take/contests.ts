@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { findAccounts } from '../../features/account/index.ts'
 import { contestMax } from '../../features/contest/contract-wire.ts'
+import { contestLimits } from '../../features/contest/management/contract.ts'
 import {
   bringInContest,
   bringInContestants,
@@ -19,7 +20,6 @@ import { actorOf } from './authors.ts'
 const numberMax = contestMax - 10_000
 /** Contests whose old ids are looked up at once. */
 const looked = 20
-const most = { title: 255, description: 65_535, password: 50, stars: 500 } as const
 const auths = { public: 0, private: 1, protected: 2 } as const
 
 /** The accounts here of these old ids; those that did not move in are left out. */
@@ -32,7 +32,7 @@ export async function peopleOf(move: Move, ids: readonly OldId[]) {
 
 function passwordOf({ auth, password, title }: OldContest, { report }: Move): string {
   if (auth === 'public') return ''
-  if (password !== '' && password.trim() === password && password.length <= most.password) return password
+  if (password !== '' && password.trim() === password && password.length <= contestLimits.password) return password
   report.remark('a contest that asks for a password has none that can be kept: a new one is made', title)
   return randomPassword(8)
 }
@@ -41,8 +41,8 @@ async function formOf(old: OldContest, move: Move): Promise<MovingContest> {
   const { title, description, visible, startTime, endTime, sealTime, unsealsItself, openRank } = old
   const starred = await peopleOf(move, old.starred)
   return {
-    title: title.trim().slice(0, most.title).toWellFormed() || old.id,
-    description: description.trim().slice(0, most.description).toWellFormed() || '-',
+    title: title.trim().slice(0, contestLimits.title).toWellFormed() || old.id,
+    description: description.trim().slice(0, contestLimits.description).toWellFormed() || '-',
     startTime,
     endTime,
     type: old.type === 'acm' ? 0 : 1,
@@ -54,7 +54,7 @@ async function formOf(old: OldContest, move: Move): Promise<MovingContest> {
     autoRealRank: unsealsItself,
     openRank,
     oiRankScoreType: old.oiScore === 'recent' ? 'Recent' : 'Highest',
-    starAccount: old.starred.flatMap((id) => starred(id)?.username ?? []).slice(0, most.stars),
+    starAccount: old.starred.flatMap((id) => starred(id)?.username ?? []).slice(0, contestLimits.stars),
   }
 }
 
@@ -76,7 +76,7 @@ async function entriesOf({ entries, title }: OldContest, move: Move): Promise<Mo
     const isGood = /^[A-Za-z0-9_-]{1,40}$/.test(displayId) && !taken.has(displayId.toLowerCase())
     const id = isGood ? displayId : `P${at + 1}`
     taken.add(id.toLowerCase())
-    const named = called.trim() === '' ? row.title : { 'zh-CN': called.slice(0, most.title).toWellFormed() }
+    const named = called.trim() === '' ? row.title : { 'zh-CN': called.slice(0, contestLimits.title).toWellFormed() }
     return [{ pid: row.pid, displayId: id, title: named, color: color === '' ? null : color }]
   })
 }

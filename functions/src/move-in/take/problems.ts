@@ -3,13 +3,11 @@ import { movedWrites } from '../../features/moved/index.ts'
 import { allProblems, problemNamed } from '../../features/problem/index.ts'
 import { readArriving, type Site, siteNow } from '../../features/problem-exchange/moving-in.ts'
 import { Failure } from '../../platform/errors.ts'
-import { findNew, inParts, type Move, movedTo, notePlanned } from '../move.ts'
+import { findNew, type Move, movedTo, notePlanned } from '../move.ts'
 import { toSentence } from '../report.ts'
 import type { OldProblem } from '../school.ts'
 import { actorOf } from './authors.ts'
 
-/** One at a time: the files of a problem are there until the next one is asked for. */
-const looked = 1
 const idMax = 40
 
 /** The display id, or the first free one like it. */
@@ -54,16 +52,12 @@ async function takeProblem(old: OldProblem, site: Site, move: Move): Promise<voi
   report.count('problem', 'new')
 }
 
-/** Takes the problems that are new, through what imports them. */
+/** Takes the problems that are new, through what imports them: the files of one are there until the next is asked for. */
 export async function takeProblems(move: Move): Promise<void> {
   const site = await siteNow()
-  for await (const part of inParts(move.school.problems(), looked)) {
-    const known = await findNew(
-      move,
-      'problem',
-      part.map(({ id }) => id),
-    )
+  for await (const old of move.school.problems()) {
+    const known = await findNew(move, 'problem', [old.id])
     move.report.count('problem', 'known', known.size)
-    for (const old of part) if (!known.has(old.id)) await takeProblem(old, site, move)
+    if (known.size === 0) await takeProblem(old, site, move)
   }
 }
